@@ -44,6 +44,9 @@ export const common = {
   retry: 'Yritä uudelleen',
   cancel: 'Peruuta',
   close: 'Sulje',
+  closeNotice: 'Sulje ilmoitus',
+  noCookies:
+    'Selain ei tallenna evästeitä, joten kirjautuminen ei säily. Salli evästeet tälle sivustolle selaimen asetuksista ja kirjaudu uudelleen.',
   save: 'Tallenna',
   remove: 'Poista',
   edit: 'Muokkaa',
@@ -75,6 +78,7 @@ export const common = {
     dashboard: 'Kojelautaan',
   },
   crash: {
+    heading: 'Jokin meni vikaan',
     title: 'Unexpected Application Error!',
     text: 'Sivulla tapahtui odottamaton virhe. Yritä ladata sivu uudelleen. Jos virhe toistuu, ota yhteyttä asiakaspalveluun.',
     reload: 'Lataa sivu uudelleen',

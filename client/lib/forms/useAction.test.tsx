@@ -9,7 +9,7 @@ import { LogoutDocument, type LogoutMutation, useLogoutMutation } from '../sessi
 import { type ActionTexts, useAction } from './useAction.ts';
 import { useFieldForm } from './useFieldForm.ts';
 
-function Page({ texts }: { texts: ActionTexts<LogoutMutation> }) {
+function Page({ texts }: { texts: ActionTexts<LogoutMutation, { as: string }> }) {
   const form = useFieldForm<{ title: string }>();
   const [logout] = useLogoutMutation();
   const run = useAction(logout, texts, form);
@@ -99,4 +99,41 @@ test('a new try takes the last failure off the screen', async () => {
   await user.click(screen.getByText('Lähetä'));
   await screen.findByText('Lähetetty!');
   await waitFor(() => expect(screen.queryByText('Lähetys epäonnistui')).toBeNull());
+});
+
+const refusals = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+test('what was refused stays with its subject until it is closed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  refuse({ code: 'CONFLICT' });
+  const about = ({ as }: { as: string }) => `Tili ${as}`;
+  const { user } = renderElement(<Page texts={{ ...send, about }} />);
+  await user.click(screen.getByText('Lähetä'));
+  await screen.findByText('Palvelimen lause.');
+  // The notice of a refusal in a row is one, and it is the last one.
+  await user.click(screen.getByText('Lähetä'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(refusals()).toEqual(['Tili BUSINESS: Palvelimen lause.']);
+  await user.click(screen.getByRole('button', { name: 'Sulje ilmoitus' }));
+  await waitFor(() => expect(refusals()).toEqual([]));
+  vi.useRealTimers();
+});
+
+test('refusals of two subjects stay beside each other', async () => {
+  refuse({ code: 'CONFLICT' });
+  let title = 'Ruisleipä';
+  const { user } = renderElement(<Page texts={{ ...send, about: () => title }} />);
+  await user.click(screen.getByText('Lähetä'));
+  await screen.findByText('Palvelimen lause.');
+  title = 'Pulla';
+  await user.click(screen.getByText('Lähetä'));
+  await waitFor(() => expect(refusals()).toEqual(['Ruisleipä: Palvelimen lause.', 'Pulla: Palvelimen lause.']));
+});
+
+test('a subject that the sentence names is not said twice', async () => {
+  refuse({ code: 'CONFLICT' }, 'Tarjous Pulla on jo poistettu.');
+  const { user } = renderElement(<Page texts={{ ...send, about: 'Pulla' }} />);
+  await user.click(screen.getByText('Lähetä'));
+  await screen.findByText('Tarjous Pulla on jo poistettu.');
+  expect(refusals()).toEqual(['Tarjous Pulla on jo poistettu.']);
 });

@@ -1,18 +1,20 @@
 import type { OperationVariables } from '@apollo/client';
 import type { useMutation } from '@apollo/client/react';
 import { App } from 'antd';
-import { useId } from 'react';
+import { useNotices } from '../../ui/antd/useNotices.tsx';
 import { type AppError, appErrorOf, failureText } from '../errors/appErrorOf.ts';
 import type { OnProgress } from '../graphql/uploadFetch.ts';
 import type { AnyForm } from './formStore.ts';
 import { settleForm } from './openForms.ts';
 
-export interface ActionTexts<Data> {
+export interface ActionTexts<Data, Variables = OperationVariables> {
   /** Said when it worked; nothing is said without one. */
   done?: string | ((data: Data) => string);
   /** Said when it did not and the server gave no sentence of its own. */
   failed: string;
-  /** How long a notice stays. Pointing at it stops the clock. */
+  /** What it is done to, said with a refusal. */
+  about?: string | ((variables: Variables) => string | undefined);
+  /** How long the notice of a success stays. Pointing at it stops the clock. */
   seconds?: 3 | 5;
   /** A toast can be closed; a dialog stays until it is closed, for texts that must not be missed. */
   as?: 'notice' | 'toast' | 'dialog';
@@ -38,32 +40,28 @@ type Options<Data, Variables extends OperationVariables> = Omit<
  */
 export function useAction<Data, Variables extends OperationVariables>(
   mutate: Mutate<Data, Variables>,
-  texts: ActionTexts<Data>,
+  texts: ActionTexts<Data, NoInfer<Variables>>,
   form?: AnyForm,
 ) {
   const { message, modal, notification } = App.useApp();
+  const notices = useNotices();
   const { seconds = 5, as = 'notice' } = texts;
-  const failure = useId();
 
-  function say(type: 'success' | 'error', content: string) {
-    const key = type === 'error' && { key: failure };
-    if (as === 'dialog') modal[type]({ title: content, okText: 'OK' });
-    else if (as === 'toast') notification[type]({ title: content, duration: seconds, pauseOnHover: true, ...key });
-    else void message.open({ type, content, duration: seconds, pauseOnHover: true, ...key });
+  function praise(content: string) {
+    if (as === 'dialog') modal.success({ title: content, okText: 'OK' });
+    else if (as === 'toast') notification.success({ title: content, duration: seconds, pauseOnHover: true });
+    else void message.open({ type: 'success', content, duration: seconds, pauseOnHover: true });
   }
 
-  /** Removes the previous failure, so that it is not shown beside a success. */
-  function forgetFailure() {
-    message.destroy(failure);
-    notification.destroy(failure);
-  }
-
-  function explain(error: unknown) {
+  function explain(error: unknown, about: string | undefined) {
     const refusal = appErrorOf(error);
     if (refusal && texts.refused?.(refusal)) return;
     if (texts.explain) return texts.explain(error);
     if (refusal) form?.showRefusal(refusal);
-    say('error', failureText(error, texts.failed));
+    const said = { text: failureText(error, texts.failed), about };
+    if (as === 'dialog') modal.error({ title: said.text, ...(about && { content: about }), okText: 'OK' });
+    else if (as === 'toast') notices.refuseInCorner(said);
+    else notices.refuse(said);
   }
 
   return async (
@@ -71,19 +69,20 @@ export function useAction<Data, Variables extends OperationVariables>(
     { onProgress, conflict, ...options }: Options<Data, Variables> = {},
   ): Promise<Data | undefined> => {
     const context = onProgress ? { ...options.context, fetchOptions: { onProgress } } : options.context;
-    forgetFailure();
+    const about = typeof texts.about === 'function' ? texts.about(variables) : texts.about;
+    notices.forget(about);
     try {
       const run = mutate as (options: object) => Promise<{ data?: unknown }>;
       const data = (await run({ ...options, context, variables })).data as Data;
       const { done } = texts;
       if (form) settleForm(form);
-      if (done) say('success', typeof done === 'function' ? done(data) : done);
+      if (done) praise(typeof done === 'function' ? done(data) : done);
       return data;
     } catch (error) {
       const refusal = appErrorOf(error);
       const solved = refusal?.code === 'CONFLICT' && conflict ? await conflict(refusal) : 'unsolved';
       if (solved !== 'unsolved') return solved;
-      explain(error);
+      explain(error, about);
       return undefined;
     }
   };

@@ -1,4 +1,4 @@
-import { App, Checkbox, Input, Select } from 'antd';
+import { Checkbox, Input, Select } from 'antd';
 import { clsx } from 'clsx';
 import { createAdminInputLimits } from '#shared/limits.generated.ts';
 import { keysOf } from '#shared/records.ts';
@@ -20,6 +20,7 @@ import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
 import { FormFoot } from '../../../ui/antd/form/FormDialog.tsx';
 import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
+import { useNotices } from '../../../ui/antd/useNotices.tsx';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';
 import { type AdminRowFragment, useCreateAdminMutation, useUpdateAdminMutation } from './AdminsPage.generated.ts';
 import styles from './AdminsPage.module.css';
@@ -108,7 +109,7 @@ function Facts({ admin: { lastLoginAt, twoFactorEnrolled } }: { admin: AdminRowF
 /** The fields of one admin. An error is shown in a toast too. */
 export function AdminForm({ admin, taken, onClose }: Props) {
   const form = useFieldForm<AdminValues>();
-  const { notification } = App.useApp();
+  const { refuseInCorner, forget } = useNotices();
   const { passwordMinLength } = usePublicSettings();
   const role = useValue(form, 'role') ?? admin?.role ?? 'ADMIN';
   const { save, props, loading } = useSaveAdmin(admin, { form, read: startingValues(admin), onDone: onClose });
@@ -122,8 +123,8 @@ export function AdminForm({ admin, taken, onClose }: Props) {
       check={(values) => checkAdminForm(values, { taken, passwordMinLength, isNew })}
       onFinish={save}
       onFinishFailed={(errors, values) => {
-        const title = faultOfForm(values, isNew, Object.values(errors)[0]);
-        notification.error({ title, duration: 5, pauseOnHover: true });
+        forget();
+        refuseInCorner({ text: faultOfForm(values, isNew, Object.values(errors)[0]) ?? texts.missing });
       }}
     >
       <CheckedField name="name" label={texts.name}>

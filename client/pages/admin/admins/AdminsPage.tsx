@@ -38,7 +38,12 @@ function DeleteButton({ admin: { id, name } }: { admin: AdminRowFragment }) {
   const [deleteAdmin] = useDeleteAdminMutation({
     update: (cache) => evictRow(cache, { __typename: 'AdminAccount', id }),
   });
-  const remove = useAction(deleteAdmin, { done: admins.removed, failed: admins.removeFailed, as: 'toast' });
+  const remove = useAction(deleteAdmin, {
+    done: admins.removed,
+    failed: admins.removeFailed,
+    about: name,
+    as: 'toast',
+  });
   return (
     <ConfirmButton
       size="small"

@@ -1,4 +1,4 @@
-import { App, Button, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { auditActions } from '#shared/auditTexts.ts';
@@ -19,6 +19,7 @@ import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { QueryTable } from '../../../ui/antd/table/QueryTable.tsx';
+import { useNotices } from '../../../ui/antd/useNotices.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Panel, Stack } from '../../../ui/plain/Layout.tsx';
@@ -177,17 +178,18 @@ interface Values {
 }
 
 function NoteForm({ businessId }: { businessId: string }) {
-  const { message } = App.useApp();
+  const { refuse, forget } = useNotices();
   const form = useFieldForm<Values>();
   const [add, { loading }] = useAddBusinessNoteMutation({ update: (cache) => evict(cache, affected.businessNotes) });
 
   async function send({ text }: Values) {
+    forget();
     try {
       await add({ variables: { id: businessId, text } });
       settleForm(form);
       form.reset();
     } catch (error) {
-      void message.error(failureText(error, texts.addFailed), 5);
+      refuse({ text: failureText(error, texts.addFailed) });
     }
   }
 

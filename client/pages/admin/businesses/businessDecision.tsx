@@ -6,6 +6,7 @@ import { affected, evict } from '../../../lib/graphql/evict.ts';
 import type { BusinessStatus, RestrictionGroundsInput } from '../../../schema.generated.ts';
 import { businessDecision } from '../../../texts/admin.ts';
 import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import { useNotices } from '../../../ui/antd/useNotices.tsx';
 import { GroundsDialog } from '../parts/GroundsDialog.tsx';
 import {
   useActivateBusinessMutation,
@@ -95,15 +96,18 @@ export type Decide = (
 export function useDecide(): Decide {
   const { cache } = useApolloClient();
   const { message } = App.useApp();
+  const { refuse, forget } = useNotices();
   const call = useDecisionCall();
   return async (decision, business, grounds) => {
+    forget(business.businessName);
     try {
       await call(decision, business, grounds);
       evict(cache, affected.businessTotals);
       void message.success(businessDecision.done[decision](business.businessName), 5);
       return true;
     } catch (error) {
-      void message.error(decisionFault(error, decision, business.businessName), 5);
+      const about = business.businessName;
+      refuse({ text: decisionFault(error, decision, about), about });
       if (!isOvertaken(error)) return false;
       evict(cache, affected.businesses);
       return true;

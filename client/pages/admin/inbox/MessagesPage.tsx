@@ -38,7 +38,7 @@ function ContactMessageCard({ message: row }: { message: MessageRowFragment }) {
   const { id, name, email, message, createdAt, handled, business } = row;
   const { cache } = useApolloClient();
   const [setHandled] = useSetContactMessageHandledMutation();
-  const change = useAction(setHandled, { failed: contactInbox.changeFailed });
+  const change = useAction(setHandled, { failed: contactInbox.changeFailed, about: name });
 
   /** The card stays where it is, so that a slip can be undone; only the count in the navigation is read again. */
   async function mark() {

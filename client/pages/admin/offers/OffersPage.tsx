@@ -12,6 +12,7 @@ import { review } from '../../../texts/adminReview.ts';
 import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
+import { useNotices } from '../../../ui/antd/useNotices.tsx';
 import { MoneySums } from '../../../ui/plain/data/Money.tsx';
 import { StatCard, StatGrid } from '../../../ui/plain/data/StatCard.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
@@ -210,6 +211,7 @@ function sentenceOf(hidden: boolean, { changed, already, failures }: Answers): s
 function OfferSelection({ offers, onClear }: Props) {
   const { cache } = useApolloClient();
   const { message } = App.useApp();
+  const { refuse, forget } = useNotices();
   const [busy, setBusy] = useState(false);
   const [hiding, setHiding] = useState(false);
   const [setOfferHidden] = useSetOfferHiddenMutation();
@@ -218,6 +220,7 @@ function OfferSelection({ offers, onClear }: Props) {
   async function setHidden(grounds?: RestrictionGroundsInput) {
     const hidden = !!grounds;
     setBusy(true);
+    forget();
     const answers: Answers = { changed: 0, already: 0, failures: [] };
     for (const { id, title } of offers) {
       try {
@@ -229,9 +232,10 @@ function OfferSelection({ offers, onClear }: Props) {
     }
     evict(cache, affected.offers);
     setBusy(false);
-    const say = answers.failures.length > 0 ? message.error : answers.changed > 0 ? message.success : message.info;
-    void say(sentenceOf(hidden, answers), 5);
-    if (answers.failures.length === 0) onClear();
+    const text = sentenceOf(hidden, answers);
+    if (answers.failures.length > 0) return refuse({ text });
+    void (answers.changed > 0 ? message.success : message.info)(text, 5);
+    onClear();
   }
 
   return (

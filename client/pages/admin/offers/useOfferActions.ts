@@ -50,9 +50,12 @@ export function useOfferActions(onChanged: (read: Row) => void) {
     return false;
   }
 
+  const about = () => deciding.current?.title;
+
   const runApprove = useAction(setStatus, {
     done: ({ setOfferStatus: { offer } }) => moderation.approved(offer.title),
     failed: moderation.failed,
+    about,
     refused,
   });
   const runReject = useAction(setStatus, {
@@ -61,18 +64,21 @@ export function useOfferActions(onChanged: (read: Row) => void) {
         ? moderation.changeRejected(offer.title, offer.isLive)
         : moderation.rejected(offer.title),
     failed: moderation.failed,
+    about,
     refused,
   });
   const runCancel = useAction(cancel, {
     done: ({ cancelOffer: { offer } }) => cancelledText(offer),
     failed: moderation.cancelFailed,
+    about,
     refused,
   });
   const runHide = useAction(setHidden, {
     done: ({ toggleOfferVisibility }) => hiddenText(toggleOfferVisibility),
     failed: adminOffers.toggleFailed,
+    about,
   });
-  const runRemove = useAction(remove, { done: adminOffers.removed, failed: adminOffers.removeFailed });
+  const runRemove = useAction(remove, { done: adminOffers.removed, failed: adminOffers.removeFailed, about });
 
   /** Each by the offer as it was read, with the reason that its business reads. */
   const restrict: Record<OfferDecision, (offer: Row, grounds: RestrictionGroundsInput) => Promise<unknown>> = {

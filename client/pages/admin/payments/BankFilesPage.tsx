@@ -28,6 +28,7 @@ function ReadButton() {
     done: ({ importBankFile: { alreadyRead, added, known, waiting, file } }) =>
       alreadyRead ? texts.again : texts.done({ ...file, added, known, waiting }),
     failed: texts.readFailed,
+    about: ({ input: { file } }) => (file as File | null)?.name,
   });
 
   async function send(file: File | undefined) {

@@ -42,6 +42,7 @@ function CheckButton({ payment: { id, businessName, gross, currency } }: { payme
   const check = useAction(mutate, {
     done: ({ checkOnlinePayment: { payment } }) => texts.checked(texts.states[payment.state].text),
     failed: texts.checkFailed,
+    about: `${businessName ?? texts.deleted}, ${moneyText(gross, currency)}`,
   });
   return (
     <Button

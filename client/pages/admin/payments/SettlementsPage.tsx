@@ -25,7 +25,11 @@ type Settlement = AdminSettlementFragment;
 function AskButton({ settlement }: { settlement: Settlement }) {
   const client = useApolloClient();
   const [mutate, { loading }] = useAskSettlementReportMutation();
-  const ask = useAction(mutate, { done: texts.asked, failed: texts.askFailed });
+  const ask = useAction(mutate, {
+    done: texts.asked,
+    failed: texts.askFailed,
+    about: nameOfSettlement(settlement),
+  });
   return (
     <Button
       size="small"

@@ -32,6 +32,7 @@ import styles from './WaitingPaymentsPage.module.css';
 type Payment = AdminWaitingPaymentsQuery['waitingPayments']['items'][number];
 
 const payerOf = ({ payerName }: Payment) => payerName ?? texts.unknownPayer;
+const movementOf = (payment: Payment) => `${payerOf(payment)}, ${moneyText(payment.left, 'EUR')}`;
 
 /** Allocates the payment to a proposed invoice. A refusal shows the list as it is now. */
 function AllocateButton({ payment, proposal }: { payment: Payment; proposal: Payment['proposals'][number] }) {
@@ -40,7 +41,11 @@ function AllocateButton({ payment, proposal }: { payment: Payment; proposal: Pay
   const { invoice, reasons } = proposal;
   const { number, buyerName, open } = invoice;
   const why = reasons.map((reason) => texts.proposalReasons[reason]).join(', ');
-  const allocate = useAction(mutate, { done: texts.allocated(number), failed: texts.allocateFailed });
+  const allocate = useAction(mutate, {
+    done: texts.allocated(number),
+    failed: texts.allocateFailed,
+    about: movementOf(payment),
+  });
   const input = { paymentId: payment.id, invoiceId: invoice.id, left: payment.left };
   const name = texts.allocateTo(number, buyerName, moneyText(Math.abs(open), 'EUR'), open < 0);
   return (
@@ -62,7 +67,11 @@ function AllocateButton({ payment, proposal }: { payment: Payment; proposal: Pay
 function SetOffButton({ payment, other }: { payment: Payment; other: Payment['counterparts'][number] }) {
   const client = useApolloClient();
   const [mutate, { loading }] = useSetOffPaymentMutation();
-  const setOff = useAction(mutate, { done: texts.setOffDone, failed: texts.allocateFailed });
+  const setOff = useAction(mutate, {
+    done: texts.setOffDone,
+    failed: texts.allocateFailed,
+    about: movementOf(payment),
+  });
   const { id: otherId, payerName, bookedOn, isSurplus } = other;
   const nameOf = isSurplus ? texts.surplus : payment.left < 0 ? texts.counterpart : texts.refundBack;
   const name = nameOf(payerName ?? texts.unknownPayer, date(bookedOn));
@@ -88,10 +97,15 @@ function SetOffButton({ payment, other }: { payment: Payment; other: Payment['co
 }
 
 /** A charge of the bank, in one tap. */
-function BankFeeButton({ payment: { id: paymentId, left, ...payment } }: { payment: Payment }) {
+function BankFeeButton({ payment }: { payment: Payment }) {
+  const { id: paymentId, left } = payment;
   const client = useApolloClient();
   const [mutate, { loading }] = useSettlePaymentMutation();
-  const settle = useAction(mutate, { done: texts.dialog.done, failed: texts.dialog.failed });
+  const settle = useAction(mutate, {
+    done: texts.dialog.done,
+    failed: texts.dialog.failed,
+    about: movementOf(payment),
+  });
   const kind = texts.dialog.kinds.BANK_FEE;
   const input = { paymentId, as: 'BANK_FEE' as const, note: payment.message ?? kind, left };
   return (

@@ -10,6 +10,7 @@ import { businessPage } from '../../../texts/adminBusiness.ts';
 import { review as texts } from '../../../texts/adminReview.ts';
 import { businessStatus } from '../../../texts/statuses.ts';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
+import { useNotices } from '../../../ui/antd/useNotices.tsx';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { useAdminBusinessQuery } from '../business/BusinessPage.generated.ts';
@@ -99,6 +100,7 @@ function Steps({ items, rest, onClose, failure, onRetry }: StepsProps) {
   const { current, note } = review;
   const { cache } = useApolloClient();
   const { message } = App.useApp();
+  const { refuse } = useNotices();
   const decide = useDecisionCall();
   const [busy, setBusy] = useState(false);
   const [rejecting, setRejecting] = useState(false);
@@ -120,7 +122,8 @@ function Steps({ items, rest, onClose, failure, onRetry }: StepsProps) {
       note(id, decision === 'approve' ? 'approved' : 'rejected');
       return true;
     } catch (refusal) {
-      void message.error(decisionFault(refusal, decision, business.businessName), 5);
+      const about = business.businessName;
+      refuse({ text: decisionFault(refusal, decision, about), about });
       note(id, 'failed');
       await refetch().catch(() => {});
       return false;

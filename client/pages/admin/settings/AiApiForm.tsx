@@ -16,6 +16,7 @@ import { FormPanel } from '../../../ui/antd/form/FormParts.tsx';
 import { NumberInput } from '../../../ui/antd/form/NumberInput.tsx';
 import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
+import { useNotices } from '../../../ui/antd/useNotices.tsx';
 import {
   type AiApiRowFragment,
   AiApisDocument,
@@ -40,6 +41,7 @@ interface Draft {
 /** Whether the key in the form was verified and which models it opens. Any change of it resets both. */
 function useVerifiedKey(storedId: string | undefined) {
   const { message } = App.useApp();
+  const { refuse, forget } = useNotices();
   const [models, setModels] = useState<Verdict['models']>();
   const [verifyKey, key] = useVerifyAiKeyMutation();
   const [verifyStored, stored] = useVerifyAiApiMutation();
@@ -54,14 +56,15 @@ function useVerifiedKey(storedId: string | undefined) {
   }
 
   async function verify(draft: Draft) {
+    forget();
     try {
       const verdict = await ask(draft);
       setModels(verdict?.isValid ? verdict.models : undefined);
       if (verdict?.isValid) void message.success(texts.verified, 5);
-      else void message.error(verdict?.message || texts.verifyFailed, 5);
+      else refuse({ text: verdict?.message || texts.verifyFailed });
     } catch (error) {
       setModels(undefined);
-      void message.error(errorText(error, texts.verifyFailed), 5);
+      refuse({ text: errorText(error, texts.verifyFailed) });
     }
   }
   return { models, verify, forget: () => setModels(undefined), verifying: key.loading || stored.loading };

@@ -11,6 +11,7 @@ import { aiSettings as texts } from '../../../texts/adminSettings.ts';
 import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
 import { NumberInput } from '../../../ui/antd/form/NumberInput.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
+import { useNotices } from '../../../ui/antd/useNotices.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import {
@@ -26,7 +27,7 @@ type Api = AiApiRowFragment;
 
 /** The limit, stored on its own once it was changed. */
 function LimitCell({ api: { id, serviceName, chatLimit, version } }: { api: Api }) {
-  const { message } = App.useApp();
+  const { refuse, forget } = useNotices();
   const [limit, setLimit] = useState<number | null>(chatLimit);
   const [stored, setStored] = useState(chatLimit);
   if (stored !== chatLimit) {
@@ -35,7 +36,11 @@ function LimitCell({ api: { id, serviceName, chatLimit, version } }: { api: Api 
   }
   const client = useApolloClient();
   const [setChatLimit, { loading }] = useSetAiChatLimitMutation();
-  const run = useAction(setChatLimit, { done: texts.limitDone, failed: texts.limitFailed });
+  const run = useAction(setChatLimit, {
+    done: texts.limitDone,
+    failed: texts.limitFailed,
+    about: serviceName,
+  });
 
   /** Another change of the configuration does not matter, another limit does: then the list is read again. */
   async function store(wanted: number, seen: number): Promise<void> {
@@ -55,7 +60,8 @@ function LimitCell({ api: { id, serviceName, chatLimit, version } }: { api: Api 
   function save() {
     const wanted = limit ?? Number.NaN;
     const fault = checkChatLimit(wanted).chatLimit;
-    if (fault) void message.error(fault, 5);
+    forget(serviceName);
+    if (fault) refuse({ text: fault, about: serviceName });
     else void store(wanted, version);
   }
   return (
@@ -79,19 +85,21 @@ function LimitCell({ api: { id, serviceName, chatLimit, version } }: { api: Api 
 
 function Actions({ api, onEdit }: { api: Api; onEdit: () => void }) {
   const { message } = App.useApp();
+  const { refuse, forget } = useNotices();
   const [verify, verifying] = useVerifyAiApiMutation();
   const [remove] = useDeleteAiApiMutation({ update: (cache) => evictRow(cache, api) });
-  const runRemove = useAction(remove, { done: texts.removed, failed: texts.removeFailed });
+  const runRemove = useAction(remove, { done: texts.removed, failed: texts.removeFailed, about: api.serviceName });
   const { id, serviceName } = api;
 
   async function recheck() {
+    forget(serviceName);
     try {
       const { data } = await verify({ variables: { id } });
       const { isValid } = data?.verifyAiApi ?? {};
       if (isValid) void message.success(texts.storedOk, 5);
-      else void message.error(data?.verifyAiApi.message || texts.storedFailed, 5);
+      else refuse({ text: data?.verifyAiApi.message || texts.storedFailed, about: serviceName });
     } catch (error) {
-      void message.error(errorText(error, texts.storedFailed), 5);
+      refuse({ text: errorText(error, texts.storedFailed), about: serviceName });
     }
   }
   return (

@@ -59,9 +59,9 @@ function ShopCard({ shop, onTask }: { shop: Shop; onTask: (task: Task) => void }
   const { id, business, slug, published, change, submittedAt, changedAt, isShown } = shop;
   const name = business.businessName;
   const [decideChange, { loading }] = useDecideShopChangeMutation({ update: (cache) => evict(cache, affected.shops) });
-  const decide = useAction(decideChange, { done: texts.approved, failed: texts.failed });
+  const decide = useAction(decideChange, { done: texts.approved, failed: texts.failed, about: name });
   const [setShown, { loading: showing }] = useSetShopShownMutation();
-  const show = useAction(setShown, { done: texts.shown, failed: texts.failed });
+  const show = useAction(setShown, { done: texts.shown, failed: texts.failed, about: name });
   return (
     <article className={cards.card} aria-label={name}>
       <header className={cards.head}>
@@ -118,8 +118,9 @@ function Grounds({ task, onClose }: { task: Task | undefined; onClose: () => voi
   const shown = useLastDefined(task);
   const [decideChange] = useDecideShopChangeMutation({ update: (cache) => evict(cache, affected.shops) });
   const [setShown] = useSetShopShownMutation({ update: (cache) => evict(cache, ['statements']) });
-  const decide = useAction(decideChange, { done: texts.rejected, failed: texts.failed });
-  const hide = useAction(setShown, { done: texts.wasHidden, failed: texts.failed });
+  const about = shown?.shop.business.businessName;
+  const decide = useAction(decideChange, { done: texts.rejected, failed: texts.failed, ...(about && { about }) });
+  const hide = useAction(setShown, { done: texts.wasHidden, failed: texts.failed, ...(about && { about }) });
   const isReject = shown?.kind === 'reject';
 
   async function send(grounds: RestrictionGroundsInput) {

@@ -20,7 +20,7 @@ import {
 interface Favourites {
   isFavourite: (offerId: string) => boolean;
   /** Adds or removes: in the account, or on this device without one. */
-  toggle: (offerId: string) => void;
+  toggle: (offer: { id: string; title: string }) => void;
 }
 
 const FavouritesContext = createContext<Favourites>({ isFavourite: () => false, toggle: () => {} });
@@ -53,7 +53,7 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
   const value = useMemo<Favourites>(() => {
     const known = new Set(ids);
 
-    async function change(offerId: string, isAdded: boolean) {
+    async function change(offerId: string, about: string, isAdded: boolean) {
       const favouriteOfferIds = isAdded ? [offerId, ...known] : [...known].filter((id) => id !== offerId);
       const options = {
         variables: { offerId },
@@ -62,23 +62,23 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
       };
       try {
         await (isAdded ? add(options) : remove(options));
-        say(isAdded ? offerTexts.favouriteAdded : offerTexts.favouriteRemoved);
+        say(isAdded ? offerTexts.favouriteAdded : offerTexts.favouriteRemoved, { about });
         if (isAdded) invite();
       } catch (error) {
-        say(failureText(error, offerTexts.favouriteFailed), { tone: 'bad' });
+        say(failureText(error, offerTexts.favouriteFailed), { tone: 'bad', about });
       }
     }
 
-    function changeHere(offerId: string, isAdded: boolean) {
-      if (!changeOnDevice(offerId, isAdded)) say(offerTexts.favouritesFull(maxOnDevice), { tone: 'bad' });
-      else say(isAdded ? offerTexts.favouriteOnDevice : offerTexts.favouriteRemoved);
+    function changeHere(offerId: string, about: string, isAdded: boolean) {
+      if (!changeOnDevice(offerId, isAdded)) say(offerTexts.favouritesFull(maxOnDevice), { tone: 'bad', about });
+      else say(isAdded ? offerTexts.favouriteOnDevice : offerTexts.favouriteRemoved, { about });
     }
 
     return {
       isFavourite: (offerId) => known.has(offerId),
-      toggle: (offerId) => {
-        if (consumerId) void change(offerId, !known.has(offerId));
-        else changeHere(offerId, !known.has(offerId));
+      toggle: ({ id, title }) => {
+        if (consumerId) void change(id, title, !known.has(id));
+        else changeHere(id, title, !known.has(id));
       },
     };
   }, [ids, consumerId, add, remove, say, changeOnDevice, invite]);

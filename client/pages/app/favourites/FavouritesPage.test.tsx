@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { mockPassword } from '../../../../mocks/world/people.ts';
 import { openConsumerApp, renderApp, signInConsumer } from '../../../test/consumerApp.ts';
 import { fill } from '../../../test/fill.ts';
@@ -87,13 +87,19 @@ test('a full device takes no further favourite, and says where there is room', a
   expect(JSON.parse(localStorage.getItem('appFavourites') ?? '')).toHaveLength(50);
 });
 
-test('a favourite that cannot be saved shows a message', async () => {
+test('a favourite that cannot be saved shows a message with its title until it is closed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   signInConsumer();
   mockServer.use(mockApi.mutation(AddFavouriteDocument, () => HttpResponse.error()));
   const { user } = renderApp('/sovellus/tarjous/offer-1');
   const [button] = await screen.findAllByRole('button', { name: 'Lisää suosikkeihin: Korvapuusti ja kahvi' });
   await user.click(button!);
-  expect(await screen.findByText('Suosikin tallentaminen epäonnistui.')).toBeTruthy();
+  const refusal = await screen.findByText('Suosikin tallentaminen epäonnistui.');
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(refusal.parentElement?.textContent).toBe('Korvapuusti ja kahvi: Suosikin tallentaminen epäonnistui.');
+  await user.click(screen.getByRole('button', { name: 'Sulje ilmoitus' }));
+  expect(screen.queryByText('Suosikin tallentaminen epäonnistui.')).toBeNull();
+  vi.useRealTimers();
 });
 
 test('no favourites, and a failed load', async () => {

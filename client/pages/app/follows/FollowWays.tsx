@@ -18,12 +18,12 @@ export function FollowWays() {
   const say = useToast();
   if (!data || data.followedShops.length === 0) return null;
 
-  async function change(slug: string, input: FollowInput) {
+  async function change({ slug, name }: { slug: string; name: string }, input: FollowInput) {
     try {
       await save({ variables: { slug, input } });
-      say(texts.saved);
+      say(texts.saved, { about: name });
     } catch (error) {
-      say(failureText(error, followTexts.changeFailed), { tone: 'bad' });
+      say(failureText(error, followTexts.changeFailed), { tone: 'bad', about: name });
       await refetch().catch(() => {});
     }
   }
@@ -42,7 +42,7 @@ export function FollowWays() {
                     <input
                       type="checkbox"
                       checked={shop[way]}
-                      onChange={({ target }) => void change(slug, { [way]: target.checked })}
+                      onChange={({ target }) => void change({ slug, name }, { [way]: target.checked })}
                     />
                     {texts[way]}
                   </label>

@@ -85,9 +85,9 @@ export function FollowedShops() {
     try {
       if (consumer) await unfollow({ variables: { slug } });
       else change({ slug, name }, false);
-      say(texts.ended(name));
+      say(texts.ended(name), { about: name });
     } catch (error) {
-      say(failureText(error, texts.changeFailed), { tone: 'bad' });
+      say(failureText(error, texts.changeFailed), { tone: 'bad', about: name });
     }
   }
 

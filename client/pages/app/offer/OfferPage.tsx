@@ -111,11 +111,12 @@ function useShare({ id, title, businessName }: ConsumerOfferFragment) {
         await navigator.share({ title, text: `${title}, ${businessName}`, url });
       else {
         await navigator.clipboard.writeText(url);
-        say(texts.shared);
+        say(texts.shared, { about: title });
       }
     } catch (error) {
       // Closing the device's dialog is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) say(texts.shareFailed, { tone: 'bad' });
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        say(texts.shareFailed, { tone: 'bad', about: title });
     }
   };
 }

@@ -105,9 +105,9 @@ function Devices({ settings, onChanged }: SettingsProps) {
       if (id === here) await turnOff();
       const { data } = await remove({ variables: { id } });
       if (data) onChanged(data.removePushDevice.settings);
-      say(texts.devices.removed(name));
+      say(texts.devices.removed(name), { about: name });
     } catch (error) {
-      say(failureText(error, texts.page.saveFailed), { tone: 'bad' });
+      say(failureText(error, texts.page.saveFailed), { tone: 'bad', about: name });
     }
   }
 

@@ -58,7 +58,8 @@ interface FavouriteButtonProps {
 }
 
 /** Adds an offer to the favourites, or removes it. */
-export function FavouriteButton({ offer: { id, title } }: FavouriteButtonProps) {
+export function FavouriteButton({ offer }: FavouriteButtonProps) {
+  const { id, title } = offer;
   const { isFavourite, toggle } = useFavourites();
   const isOn = isFavourite(id);
   const { add, remove } = offerTexts.favourite;
@@ -69,7 +70,7 @@ export function FavouriteButton({ offer: { id, title } }: FavouriteButtonProps) 
       data-on={isOn || undefined}
       aria-label={isOn ? remove(title) : add(title)}
       aria-pressed={isOn}
-      onClick={() => toggle(id)}
+      onClick={() => toggle(offer)}
     >
       <Icon name="heart" size={20} />
     </button>

@@ -13,6 +13,7 @@ import { affected, evict } from '../../../lib/graphql/evict.ts';
 import type { Currency } from '../../../schema.generated.ts';
 import { common } from '../../../texts/common.ts';
 import { newOffer } from '../../../texts/offers.ts';
+import { useNotices } from '../../../ui/antd/useNotices.tsx';
 import type { DraftSync } from './draftSync.ts';
 import {
   type CreateOfferMutation,
@@ -44,7 +45,8 @@ const update = (cache: ApolloCache) => evict(cache, [...affected.ownOffers, ...a
 
 /** Publishes the draft of a new offer at the price that the person saw; asks when it has changed. */
 export function usePublishOffer({ form, sync, price, currency, onStale, onPublished }: Options) {
-  const { modal, message } = App.useApp();
+  const { modal } = App.useApp();
+  const { refuse, forget } = useNotices();
   const keyOf = useAttemptKey();
   const isSureOfStart = useLateStartQuestion();
   const [publishDraft] = usePublishDraftMutation({ update });
@@ -57,10 +59,11 @@ export function usePublishOffer({ form, sync, price, currency, onStale, onPublis
 
   /** The draft must be on the server as it is in the form: it is what is published. */
   async function publishStored(expectedPrice: number) {
+    forget();
     const state = await sync.complete();
     if (state.kind === 'refused' && state.isFull && !copiesPictures(form)) return publishWhole(expectedPrice);
-    if (state.kind === 'offline') void message.error({ content: common.notStored, duration: 5 });
-    if (state.kind === 'refused') void message.error({ content: state.message, duration: 5 });
+    if (state.kind === 'offline') refuse({ text: common.notStored });
+    if (state.kind === 'refused') refuse({ text: state.message });
     if (state.kind !== 'saved') return undefined;
     const sale = { ...sync.read(), expectedPrice };
     return (await send({ ...sale, idempotencyKey: keyOf(sale) }))?.publishDraft;

@@ -32,6 +32,7 @@ function MoveForm({ offer, onClose }: { offer: OfferFieldsFragment; onClose: () 
     {
       done: ({ rescheduleOffer: { offer } }) => texts.moved(period(offer.startsAt, offer.expiresAt)),
       failed: texts.moveFailed,
+      about: offer.title,
     },
     form,
   );
@@ -82,6 +83,7 @@ export function BeforeStart({ offer }: { offer: OfferFieldsFragment }) {
     done: ({ cancelOwnOffer: { refunded, remainingBalance } }) =>
       texts.cancelled(money(refunded), money(remainingBalance)),
     failed: texts.cancelFailed,
+    about: title,
   });
   return (
     <>

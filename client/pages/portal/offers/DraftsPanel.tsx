@@ -61,6 +61,7 @@ function DraftRow({ draft, onChanged }: RowProps) {
   const remove = useAction(deleteDraft, {
     done: texts.removed,
     failed: texts.removeFailed,
+    about: title,
     refused: () => {
       onChanged();
       return false;

@@ -99,6 +99,7 @@ function RepeatForm({ data, onStale, onClose }: FormProps) {
       done: ({ repeatOffer: { message, remainingBalance } }) =>
         texts.done(message, moneyText(remainingBalance, currency)),
       failed: texts.failed,
+      about: offer.title,
       refused: ({ code }) => {
         if (code === 'PRICE_CHANGED' || code === 'BALANCE_TOO_LOW') onStale();
         if (code === 'INVALID_INPUT') void verdict.refetch().catch(() => {});

@@ -112,13 +112,14 @@ function Actions({ repeat, onChange, onStale }: CardProps) {
     if (code === 'CONFLICT' || code === 'PRICE_CHANGED') onStale();
     return false;
   };
-  const pause = useAction(pauseWeekly, { done: texts.paused, failed: texts.pauseFailed, refused });
+  const pause = useAction(pauseWeekly, { done: texts.paused, failed: texts.pauseFailed, about: title, refused });
   const resume = useAction(resumeWeekly, {
     done: ({ resumeOfferRepeat: { repeat } }) => texts.resumed(weekdayDate(repeat.nextOn ?? '')),
     failed: texts.resumeFailed,
+    about: title,
     refused,
   });
-  const end = useAction(endWeekly, { done: texts.endDone, failed: texts.endFailed, refused });
+  const end = useAction(endWeekly, { done: texts.endDone, failed: texts.endFailed, about: title, refused });
   if (state === 'ENDED') return null;
   const [cap, agreedPrice] = [centsOf(monthCap), centsOf(price)];
   const consent = consentText({ weekday, lengthDays, monthCap: cap, agreedPrice }, currency);

@@ -23,6 +23,7 @@ import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
 import { FormSkeleton } from '../../../ui/antd/form/FormParts.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
+import { useNotices } from '../../../ui/antd/useNotices.tsx';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
@@ -45,17 +46,18 @@ const { title, intro, download, failed } = settings.data;
 /** Everything stored about the business as a file (GDPR article 20). */
 function OwnDataPanel() {
   const client = useApolloClient();
-  const { message } = App.useApp();
+  const { refuse, forget } = useNotices();
   const [busy, setBusy] = useState(false);
 
   async function save() {
+    forget();
     setBusy(true);
     try {
       const { data } = await client.query({ query: PortalOwnDataDocument, fetchPolicy: 'no-cache' });
       const json = JSON.stringify(data?.myBusinessData, null, 2);
       saveFile(`tiedot-${isoDate(new Date())}.json`, new Blob([json], { type: 'application/json' }));
     } catch (error) {
-      void message.error(errorText(error, failed));
+      refuse({ text: errorText(error, failed) });
     } finally {
       setBusy(false);
     }
@@ -194,10 +196,12 @@ interface RegistryProps {
 function RegistryButton({ businessId, onFound }: RegistryProps) {
   const client = useApolloClient();
   const { message } = App.useApp();
+  const { refuse, forget } = useNotices();
   const [busy, setBusy] = useState(false);
   const { fetch, found, none, failed } = contactTexts.registry;
 
   async function ask() {
+    forget();
     setBusy(true);
     try {
       const { data } = await client.query({ query: PortalRegisteredAddressDocument, variables: { businessId } });
@@ -205,7 +209,7 @@ function RegistryButton({ businessId, onFound }: RegistryProps) {
       if (address) onFound({ street: address.street, postCode: address.postCode, town: address.town });
       void message.open({ type: address ? 'info' : 'warning', content: address ? found : none });
     } catch (error) {
-      void message.error(errorText(error, failed));
+      refuse({ text: errorText(error, failed) });
     } finally {
       setBusy(false);
     }

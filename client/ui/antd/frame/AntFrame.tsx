@@ -46,7 +46,7 @@ export function AntFrame({ density, children }: { density: Density; children: Re
       // A long title ends before the cross.
       modal={{ styles: { header: { paddingInlineEnd: 28 } } }}
     >
-      <App className={density} message={{ top: 72, maxCount: 3, pauseOnHover: true }}>
+      <App className={density} message={{ top: 72, pauseOnHover: true }}>
         <UnsavedGuard />
         {children}
       </App>
