@@ -12,6 +12,8 @@ interface Props {
   category: string;
   /** Layout width for the browser's choice of file, as in the sizes attribute. */
   sizes?: string | undefined;
+  /** What is cut off is the foot: the cover of a flyer has its name and first offers above. */
+  fromTop?: boolean | undefined;
   /** True for pictures of the first screen. */
   eager?: boolean | undefined;
 }
@@ -32,7 +34,7 @@ function removeHint({ parentElement }: HTMLImageElement) {
 }
 
 /** An offer's picture, 4:3, from a blurred hint to the right file; a pattern of our own when there is none. */
-export function OfferPicture({ image, alt = '', category, sizes = '400px', eager = false }: Props) {
+export function OfferPicture({ image, alt = '', category, sizes = '400px', fromTop = false, eager = false }: Props) {
   const dots = useId();
   if (!image) {
     return (
@@ -55,7 +57,7 @@ export function OfferPicture({ image, alt = '', category, sizes = '400px', eager
   return (
     <div className={styles.frame} style={{ backgroundImage: `url("${image.placeholder}")` }}>
       <img
-        className={styles.image}
+        className={fromTop ? `${styles.image} ${styles.fromTop}` : styles.image}
         src={image.medium}
         srcSet={`${image.small} 400w, ${image.medium} 800w, ${image.large} 1600w`}
         sizes={sizes}
@@ -85,20 +87,26 @@ interface OfferPicturesProps {
   small?: boolean;
 }
 
-/** All pictures of an offer; nothing when it has none. */
+/** All pictures of an offer, each of them whole and a link to itself in full size; nothing when it has none. */
 export function OfferPictures({ content: { title, category, images, pages = [] }, small = false }: OfferPicturesProps) {
   if (images.length === 0) return null;
   const withTexts = !small && pages.some(({ text }) => text);
+  const isFlyer = pages.length > 0;
   return (
-    <ul className={withTexts ? styles.texts : `${styles.pictures} ${small ? styles.small : ''}`}>
+    <ul
+      className={withTexts ? styles.texts : `${styles.pictures} ${small ? styles.small : ''}`}
+      data-flyer={isFlyer || undefined}
+    >
       {images.map((image, index) => (
         <li key={image.id}>
-          <OfferPicture
-            image={image}
-            alt={`${title}, ${common.image(index + 1)}`}
-            category={category.name}
-            {...(small && { sizes: '96px' })}
-          />
+          <a className={styles.whole} href={image.large} target="_blank" rel="noreferrer">
+            <OfferPicture
+              image={image}
+              alt={`${title}, ${common.image(index + 1)}`}
+              category={category.name}
+              {...(small && { sizes: '96px' })}
+            />
+          </a>
           {withTexts && <p lang="fi">{pages[index]?.text}</p>}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { expect, test, vi } from 'vitest';
-import { OfferPicture } from './OfferPicture.tsx';
+import { OfferPicture, OfferPictures } from './OfferPicture.tsx';
 import { OfferTileFace, type TileOffer } from './OfferTileFace.tsx';
 
 const tile: TileOffer = {
@@ -89,4 +89,29 @@ test('the blurred hint of a picture goes when the picture has loaded, without an
   expect(picture.parentElement?.style.backgroundImage).toBe('');
   expect(rendered).toHaveBeenCalledTimes(1);
   isComplete.mockRestore();
+});
+
+const picture = {
+  ...{ __typename: 'Image' as const, id: 'image-1', placeholder: 'data:,' },
+  ...{ small: '/uploads/a-400.webp', medium: '/uploads/a-800.webp', large: '/uploads/a-1600.webp' },
+};
+
+test('what a tile cuts off a flyer is its foot, and of another picture both ends', () => {
+  const classOf = (type: TileOffer['type']) => {
+    document.body.replaceChildren();
+    return renderTile({ type, images: [picture] }).querySelector('img')?.className;
+  };
+  expect(classOf('PREMIUM_FLYER')).toContain('fromTop');
+  expect(classOf('NORMAL_FLYER')).toContain('fromTop');
+  expect(classOf('PREMIUM_OFFER')).not.toContain('fromTop');
+});
+
+test('the pages of a flyer are shown whole to who judges it, and open in full', () => {
+  document.body.replaceChildren();
+  const content = { title: 'Syysesite', category: { name: 'Kahvilat' }, images: [picture], pages: [{ text: 'Pulla' }] };
+  render(<OfferPictures content={content} />);
+  const link = screen.getByRole('link', { name: 'Syysesite, Kuva 1' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([picture.large, '_blank']);
+  expect(link.className).toContain('whole');
+  expect(screen.getByRole('list').dataset.flyer).toBe('true');
 });

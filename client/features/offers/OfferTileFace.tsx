@@ -43,7 +43,13 @@ export function OfferTileFace({ offer, title, business, until, favouriteButton, 
   return (
     <article ref={ref} className={`${styles.tile} ${isPremium ? styles.paid : ''} ${isOver ? styles.ended : ''}`}>
       <div className={styles.picture}>
-        <OfferPicture image={isOver ? undefined : images[0]} category={category.name} sizes={sizes} eager={eager} />
+        <OfferPicture
+          image={isOver ? undefined : images[0]}
+          category={category.name}
+          sizes={sizes}
+          fromTop={isFlyer(offer)}
+          eager={eager}
+        />
         <Marks offer={offer} isOver={isOver} />
       </div>
       <div className={styles.words}>

@@ -1,5 +1,6 @@
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useRef } from 'react';
+import { hasPages } from '#shared/rules/offers/pages.ts';
 import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
 import { date, numeral } from '../../../lib/format/format.ts';
 import type { OfferSortField } from '../../../schema.generated.ts';
@@ -201,7 +202,7 @@ function OfferCell({ offer, onOpen }: Cell & { onOpen: () => void }) {
   return (
     <div className={styles.offer}>
       <span className={styles.picture}>
-        <OfferPicture image={images[0]} category={category.name} sizes="64px" />
+        <OfferPicture image={images[0]} category={category.name} sizes="64px" fromTop={hasPages(offer.type)} />
       </span>
       <div className={styles.cell}>
         <button type="button" className={styles.title} aria-label={adminOffers.showOf(title)} onClick={onOpen}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { hasPages } from '#shared/rules/offers/pages.ts';
 import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { counted, date, moneyText } from '../../../lib/format/format.ts';
@@ -36,7 +37,12 @@ function OfferRow({ offer, figures }: { offer: RunningOfferFragment; figures: Fi
   return (
     <li className={styles.row}>
       <span className={styles.picture}>
-        <OfferPicture image={offer.images[0]} category={offer.category.name} sizes="88px" />
+        <OfferPicture
+          image={offer.images[0]}
+          category={offer.category.name}
+          sizes="88px"
+          fromTop={hasPages(offer.type)}
+        />
       </span>
       <span className={styles.words}>
         <Link className={styles.title} to={`/yritys/analytiikka?tarjous=${offer.id}`}>

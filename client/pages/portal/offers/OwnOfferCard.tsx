@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { Link } from 'react-router';
+import { hasPages } from '#shared/rules/offers/pages.ts';
 import { rejectedChangeOf } from '../../../features/offers/form/offerForm.ts';
 import { OfferMarks } from '../../../features/offers/OfferDetails.tsx';
 import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
-import { hasPages } from '#shared/rules/offers/pages.ts';
 import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { date, numeral } from '../../../lib/format/format.ts';
@@ -117,7 +117,12 @@ export function OwnOfferCard({ offer, onShow, onRepeat }: CardProps) {
   const { title, description, category, address, images, isPremium, phase, clicks } = offer;
   return (
     <article className={`${styles.card} ${isPremium ? styles.premium : ''}`}>
-      <OfferPicture image={images[0]} category={category.name} fromTop={hasPages(offer.type)} sizes="(max-width: 640px) 100vw, 370px" />
+      <OfferPicture
+        image={images[0]}
+        category={category.name}
+        fromTop={hasPages(offer.type)}
+        sizes="(max-width: 640px) 100vw, 370px"
+      />
       <div className={styles.body}>
         <OfferMarks offer={offer} />
         <h2 className={styles.title}>{title}</h2>

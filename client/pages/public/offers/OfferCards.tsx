@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { hasPages } from '#shared/rules/offers/pages.ts';
 import type { OfferPriceFacts } from '#shared/rules/offers/shownPrice.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
 import type { OfferPictureFragment } from '../../../features/offers/OfferPicture.generated.ts';
@@ -7,6 +8,7 @@ import { OfferPrice } from '../../../features/offers/OfferPrice.tsx';
 import { countClick, useCountedView } from '../../../features/offers/offerEvents.ts';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { date } from '../../../lib/format/format.ts';
+import type { OfferType } from '../../../schema.generated.ts';
 import { offerMarks } from '../../../texts/common.ts';
 import { offerView } from '../../../texts/offerView.ts';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
@@ -20,6 +22,7 @@ interface OfferCardContent extends OfferPriceFacts {
   category: string;
   image: OfferPictureFragment | null | undefined;
   isPremium: boolean;
+  type: OfferType;
   businessName: string;
   place: string;
   address?: string | null | undefined;
@@ -37,11 +40,11 @@ interface OfferCardContent extends OfferPriceFacts {
 /** One offer as consumers see it in the app. */
 function OfferCard(offer: OfferCardContent) {
   const { title, description, category, image, isPremium, businessName, place, address, until } = offer;
-  const { to, shop, onOpen, eager } = offer;
+  const { type, to, shop, onOpen, eager } = offer;
   return (
     <article className={`${styles.card} ${isPremium ? styles.premium : ''}`}>
       <div className={styles.picture}>
-        <OfferPicture image={image} category={category} eager={eager} />
+        <OfferPicture image={image} category={category} fromTop={hasPages(type)} eager={eager} />
         {isPremium && (
           <span className={styles.mark}>
             <StatusTag {...offerMarks.premium} />
