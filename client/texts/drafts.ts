@@ -4,6 +4,7 @@ export const drafts = {
   saved: (clock: string) => `Tallennettu ${clock}`,
   without: (pictures: number) =>
     pictures === 1 ? 'ilman kuvaa, jota ei voitu lukea' : `ilman ${pictures} kuvaa, joita ei voitu lukea`,
+  lacking: (reason: string) => `Yksi kohta on vain tässä laitteessa, kunnes se on korjattu: ${reason}`,
   offline: 'Ei yhteyttä. Tallennettu tähän laitteeseen.',
   onlyHere: 'Tallennettu vain tähän laitteeseen.',
   unsaved: 'Luonnosta ei voitu tallentaa.',

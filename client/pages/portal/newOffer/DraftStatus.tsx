@@ -18,9 +18,10 @@ function sentenceOf(state: DraftState): string {
     case 'saving':
       return texts.saving;
     case 'saved': {
-      const { at, refused } = state;
+      const { at, refused, lacking } = state;
       const saved = texts.saved(isoDate(new Date(at)) === isoDate(new Date()) ? clock(at) : dateTime(at));
-      return refused ? `${saved}, ${texts.without(refused)}` : saved;
+      const all = refused ? `${saved}, ${texts.without(refused)}` : saved;
+      return lacking ? `${all}. ${texts.lacking(lacking)}` : all;
     }
     case 'offline':
       return texts.offline;

@@ -57,8 +57,8 @@ export interface DraftOptions {
 export type DraftState =
   /** Nothing has been written yet. */
   | { kind: 'untouched' }
-  /** `refused` pictures of it are not there: the server does not take them. */
-  | { kind: 'saved'; at: string; refused?: number }
+  /** `refused` pictures of it are not there, as the server does not take them; nor is what does not fit, for the reason `lacking`. */
+  | { kind: 'saved'; at: string; refused?: number; lacking?: string }
   /** `progress` is the share of a picture that was sent, 0 to 1. */
   | { kind: 'saving'; progress?: number }
   /** There is no answer: it is sent again when there is a connection. */

@@ -1,8 +1,9 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draftContentOf, judgeSave } from '#shared/rules/offers/drafts.ts';
-import { emptyOffer } from '../../../features/offers/form/offerForm.ts';
+import { checkDraft, draftContentOf, judgeSave } from '#shared/rules/offers/drafts.ts';
+import { emptyOffer, type OfferFormValues } from '../../../features/offers/form/offerForm.ts';
+import type { OfferDraftInput } from '../../../schema.generated.ts';
 import type { DraftServer, DraftStart, StoredDraft } from './draftState.ts';
 import { DraftSync } from './draftSync.ts';
 import { readLocalDraft } from './localDrafts.ts';
@@ -26,6 +27,8 @@ function aServer() {
   const log: string[] = [];
 
   function store(name: string, { id, version, input, device }: Parameters<DraftServer['save']>[0]): StoredDraft {
+    if (Object.keys(checkDraft(inCents(input) as Parameters<typeof checkDraft>[0])).length > 0)
+      throw refusal('INVALID_INPUT');
     const content = draftContentOf({ ...complete, ...input } as Parameters<typeof draftContentOf>[0]);
     const before = drafts.get(String(id));
     const known = before && { ...before, content: contentOf(before) };
@@ -50,6 +53,12 @@ function aServer() {
     ...content
   }: StoredDraft) => content as unknown as ReturnType<typeof draftContentOf>;
   return { drafts, replaced, log, store };
+}
+
+/** Money as the rules of the server read it. */
+function inCents({ discountedPrice, originalPrice, ...input }: OfferDraftInput) {
+  const cents = (euros: number | null | undefined) => (euros == null ? null : Math.round(euros * 100));
+  return { ...input, discountedPrice: cents(discountedPrice), originalPrice: cents(originalPrice) };
 }
 
 /** What the schema adds to an input. */
@@ -103,7 +112,11 @@ function aDevice(server: Server, name: string, device: string, start: DraftStart
     seen.add(title);
     sync.changed();
   };
-  return { sync, type, line, seen, title: () => values.title };
+  const fill = (filled: Partial<OfferFormValues>) => {
+    values = { ...values, ...filled };
+    sync.changed();
+  };
+  return { sync, type, fill, line, seen, title: () => values.title };
 }
 
 const aNewDraft = (id: string): DraftStart => ({ id, version: 0, images: [], isUnsent: false });
@@ -202,4 +215,33 @@ test('no device overwrites what it has not seen, and nothing that was typed is l
     }),
     { numRuns: 60 },
   );
+});
+
+test.each<[string, Partial<OfferFormValues>]>([
+  ['a price above all limits', { discountedPrice: 1_000_000.01 }],
+  ['a price below nothing', { discountedPrice: -1 }],
+  ['a percent above a hundred', { priceKind: 'GENERAL', discountPercentage: 120 }],
+  ['a pack of nothing', { unitAmount: 5, unitCount: 0 }],
+  ['an address that is too long', { url: `https://kauppa.example/${'a'.repeat(3000)}` }],
+])('%s stops nothing else from being stored, stays on the device and is not published', async (_what, wrong) => {
+  const server = aServer();
+  const { sync, fill } = aDevice(server, 'one', 'Puhelin', aNewDraft('draft'));
+  fill({ title: 'Lohi', keywords: ['kala'], ...wrong });
+  await settle(3000);
+  expect(server.drafts.get('draft')).toMatchObject({ title: 'Lohi', keywords: ['kala'] });
+  expect(sync.state()).toMatchObject({ kind: 'saved', lacking: expect.any(String) });
+  expect(readLocalDraft('one', 'draft')).toMatchObject({ values: { title: 'Lohi', ...wrong } });
+  expect((await sync.complete()).kind).toBe('refused');
+  fill({
+    priceKind: 'SINGLE',
+    discountedPrice: 5,
+    discountPercentage: null,
+    unitAmount: null,
+    unitCount: null,
+    url: '',
+  });
+  await settle(3000);
+  expect(sync.state()).not.toHaveProperty('lacking');
+  expect((await sync.complete()).kind).toBe('saved');
+  expect(readLocalDraft('one', 'draft')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { PickedImage } from '../../../features/offers/form/pickedImage.ts';
 import { type AppError, appErrorOf } from '../../../lib/errors/appErrorOf.ts';
 import { type DraftOptions, type DraftState, type StoredDraft, stateOf } from './draftState.ts';
-import { contentOf, draftInputOf, draftValuesOf } from './draftValues.ts';
+import { contentOf, draftFaults, draftInputOf, draftValuesOf } from './draftValues.ts';
 import { forgetLocalDraft, writeLocalDraft } from './localDrafts.ts';
 import type { SaveOfferDraftMutationVariables } from './NewOfferPage.generated.ts';
 
@@ -82,9 +82,9 @@ export class DraftSync {
   async complete(): Promise<DraftState> {
     await this.#run();
     const [message] = this.#refusals();
-    if (!message) return this.#state;
-    this.#options.form.onPictureRefused(message);
-    return { kind: 'refused', message, isFull: false };
+    if (message) this.#options.form.onPictureRefused(message);
+    const fault = message ?? this.#lacking();
+    return fault ? { kind: 'refused', message: fault, isFull: false } : this.#state;
   }
 
   /** Publishing was refused: another version is stored than was read, or none any more. */
@@ -126,6 +126,7 @@ export class DraftSync {
 
   #values = () => this.#options.form.values();
   #refusals = () => this.#values().images.flatMap(({ id }) => this.#refused.get(id) ?? []);
+  #lacking = () => Object.values(draftFaults(this.#values()))[0];
   #isStored = ({ id }: { id: string }) => this.#images.some((image) => image.id === id);
   #isStopped = () => this.#isOver || this.#state.kind === 'conflict' || this.#state.kind === 'gone';
   #forget = (any = false) => forgetLocalDraft(this.#options.businessId, this.#id, any);
@@ -145,7 +146,7 @@ export class DraftSync {
     const { businessId, form } = this.#options;
     const values = this.#values();
     const draft = { id: this.#id, version: this.#version, values, unanswered: this.#unanswered };
-    const isSent = !this.#unanswered && contentOf(values) === this.#confirmed;
+    const isSent = !this.#unanswered && contentOf(values) === this.#confirmed && !this.#lacking();
     if (isSent) this.#forget();
     if ((isSent || writeLocalDraft(businessId, draft)) && !values.images.some(isFile)) form.onSettled();
   }
@@ -171,10 +172,11 @@ export class DraftSync {
         await call();
       }
       if (isPaused()) return;
-      this.#forget();
+      this.#storeHere();
       this.#isTouched = false;
-      const refused = this.#refusals().length;
-      const saved = { kind: 'saved', at: new Date().toISOString(), ...(refused > 0 && { refused }) } as const;
+      const [refused, lacking] = [this.#refusals().length, this.#lacking()];
+      const less = { ...(refused > 0 && { refused }), ...(lacking && { lacking }) };
+      const saved = { kind: 'saved', at: new Date().toISOString(), ...less } as const;
       this.#set(this.#version > 0 ? saved : { kind: 'untouched' });
       if (!this.#values().images.some(isFile)) this.#options.form.onSettled();
     } catch (error) {

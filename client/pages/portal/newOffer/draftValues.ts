@@ -1,4 +1,6 @@
 import { wholeCountry } from '#shared/cities.ts';
+import type { FieldErrors } from '#shared/rules/fields.ts';
+import { checkDraft } from '#shared/rules/offers/drafts.ts';
 import { checkDates } from '#shared/rules/offers/offers.ts';
 import {
   emptyOffer,
@@ -7,13 +9,12 @@ import {
   productInputOf,
 } from '../../../features/offers/form/offerForm.ts';
 import type { PickedImage } from '../../../features/offers/form/pickedImage.ts';
-import { type PriceValues, priceInputOf } from '../../../features/offers/form/price/priceForm.ts';
-import { isoDate } from '../../../lib/format/format.ts';
+import { type PriceValues, priceInCents, priceInputOf } from '../../../features/offers/form/price/priceForm.ts';
+import { centsOf, isoDate } from '../../../lib/format/format.ts';
 import type { OfferDraftInput } from '../../../schema.generated.ts';
 import type { OfferDraftFieldsFragment } from './NewOfferPage.generated.ts';
 
-/** What is sent of a form that is not finished: all that it shows, but no pictures. */
-export function draftInputOf(values: OfferFormValues): OfferDraftInput {
+function wholeInputOf(values: OfferFormValues): OfferDraftInput {
   const { type = null, startDate, endDate, isReduced } = values;
   return {
     ...{ type, startDate: startDate || null, endDate: endDate || null, isReduced },
@@ -23,6 +24,30 @@ export function draftInputOf(values: OfferFormValues): OfferDraftInput {
     ...productInputOf(values),
     pageTexts: values.images.flatMap(textOf),
   };
+}
+
+/** What of a form no draft can have, with the reasons: the server would refuse all the rest with it. */
+export function draftFaults(values: OfferFormValues): FieldErrors {
+  const input = wholeInputOf(values);
+  const { unit } = input;
+  const { discountedPrice, originalPrice, lowestPrice30Days } = priceInCents(values);
+  return checkDraft({
+    ...input,
+    ...{ discountedPrice, originalPrice, lowestPrice30Days },
+    unit: unit && { ...unit, deposit: centsOf(unit.deposit ?? 0) },
+  } as Parameters<typeof checkDraft>[0]);
+}
+
+/** What a draft has in place of a field that does not fit; null where the schema has no such value. */
+const nothing: Partial<OfferDraftInput> = { title: '', description: '', cities: [], keywords: [], pageTexts: [] };
+
+/** What is sent of a form that is not finished: all that it shows and that fits, but no pictures. */
+export function draftInputOf(values: OfferFormValues): OfferDraftInput {
+  const left = Object.keys(draftFaults(values)).map((field) => [
+    field,
+    nothing[field as keyof OfferDraftInput] ?? null,
+  ]);
+  return { ...wholeInputOf(values), ...Object.fromEntries(left) };
 }
 
 /** What is said of a picture that the server has. */

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { offerInputLimits } from '#shared/limits.generated.ts';
 import { findPriceClaims } from '#shared/rules/offers/priceFields.ts';
-import { usualSubject } from '#shared/rules/offers/prices.ts';
+import { lacksUnitPrice, usualSubject } from '#shared/rules/offers/prices.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import { moneyText, period } from '../../../../lib/format/format.ts';
 import { useErrors, useFormAround, useValues } from '../../../../lib/forms/useFieldForm.ts';
-import type { CategoryKind, Currency } from '../../../../schema.generated.ts';
+import type { Currency } from '../../../../schema.generated.ts';
 import { priceForm as texts } from '../../../../texts/priceForm.ts';
 import { CheckedField } from '../../../../ui/antd/form/CheckedForm.tsx';
 import { DateInput } from '../../../../ui/antd/form/DateInput.tsx';
@@ -20,7 +20,7 @@ import { OtherProduct } from './OtherProduct.tsx';
 import styles from './PriceFields.module.css';
 import { ProductFields } from './ProductFields.tsx';
 import { usePriceCheck } from './priceCheck.ts';
-import { priceKinds, shownPriceOfForm, verdictOf } from './priceForm.ts';
+import { priceInCents, priceKinds, shownPriceOfForm, verdictOf } from './priceForm.ts';
 
 interface PriceLineProps {
   values: OfferFormValues;
@@ -145,7 +145,7 @@ export function PriceFields({ currency, isOwn }: Props) {
       )}
       <PriceLine values={values} currency={currency} isOwn={isOwn} />
       <OtherProduct values={values} currency={currency} isOwn={isOwn} />
-      {priceKind === 'SINGLE' && <AmountFields currency={currency} categoryKind={values.categoryKind} />}
+      {priceKind === 'SINGLE' && <AmountFields currency={currency} values={values} />}
       <Collapse
         ghost
         // Fields of a closed panel are values all the same.
@@ -243,7 +243,9 @@ function GeneralFields() {
 }
 
 /** How much the price buys, from which the unit price follows. */
-function AmountFields({ currency, categoryKind }: { currency: Currency; categoryKind: CategoryKind | undefined }) {
+function AmountFields({ currency, values }: { currency: Currency; values: OfferFormValues }) {
+  const { categoryKind } = values;
+  const isReasonNeeded = lacksUnitPrice({ ...priceInCents(values), categoryKind, noUnitPriceReason: null });
   return (
     <fieldset className={styles.amount}>
       <legend>{texts.amount}</legend>
@@ -260,7 +262,7 @@ function AmountFields({ currency, categoryKind }: { currency: Currency; category
         <PriceField currency={currency} name="deposit" label={texts.deposit} />
       </Columns>
       {categoryKind === 'FOOD' && (
-        <CheckedField required={false} name="noUnitPriceReason" label={texts.noUnitPrice}>
+        <CheckedField required={isReasonNeeded} name="noUnitPriceReason" label={texts.noUnitPrice}>
           <Select allowClear options={[...texts.reasons]} placeholder={texts.noUnitPricePlaceholder} />
         </CheckedField>
       )}
