@@ -19,9 +19,14 @@ if (import.meta.env.MODE === 'mock') {
 
 /** After a release the chunks of the old build are gone: loads the new one, but not over and over. */
 addEventListener('vite:preloadError', () => {
-  const now = Date.now();
-  if (now - Number(sessionStorage.getItem('reloadedAt') ?? 0) < 10_000) return;
-  sessionStorage.setItem('reloadedAt', String(now));
+  try {
+    const now = Date.now();
+    if (now - Number(sessionStorage.getItem('reloadedAt') ?? 0) < 10_000) return;
+    sessionStorage.setItem('reloadedAt', String(now));
+  } catch {
+    // Without storage nothing would end the loading: the page that fails offers to reload.
+    return;
+  }
   location.reload();
 });
 

@@ -118,10 +118,14 @@ for (const method of ['GET', 'POST'] as const) {
       const key = await keyOf(request);
       try {
         const response = await fetch(request);
-        if (response.ok) event.waitUntil(keep(name, key, response.clone()));
+        // A storage that is full or refused keeps nothing; the answer is read all the same.
+        if (response.ok) event.waitUntil(keep(name, key, response.clone()).catch(() => {}));
         return response;
       } catch (error) {
-        const cached = await (await caches.open(name)).match(key, { ignoreVary: true });
+        const cached = await caches.open(name).then(
+          (cache) => cache.match(key, { ignoreVary: true }),
+          () => undefined,
+        );
         if (cached) return cached;
         throw error;
       }

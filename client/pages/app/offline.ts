@@ -31,8 +31,21 @@ export function cacheOf(operation: string): string | undefined {
   return kind && offlineCaches[kind];
 }
 
+/** The service workers of this browser; undefined where it has none or refuses them. */
+export function serviceWorkers(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
+}
+
 async function remove(...names: string[]) {
-  if ('caches' in globalThis) await Promise.all(names.map((name) => caches.delete(name)));
+  try {
+    if ('caches' in globalThis) await Promise.all(names.map((name) => caches.delete(name)));
+  } catch {
+    // Where the browser refuses storage, nothing was cached.
+  }
 }
 
 /** Deletes a consumer's data from the device. */

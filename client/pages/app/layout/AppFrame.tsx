@@ -9,6 +9,7 @@ import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { MaintenanceNotice } from '../../../ui/plain/frame/MaintenanceNotice.tsx';
 import { SkipLink } from '../../../ui/plain/frame/Site.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
+import { serviceWorkers } from '../offline.ts';
 import { useOnline } from '../useOnline.ts';
 import styles from './AppFrame.module.css';
 import { TabBar, TopBar } from './Bars.tsx';
@@ -18,12 +19,12 @@ const takeOver = { type: 'SKIP_WAITING' };
 
 /** Calls back when a newer version than the running one has been installed. */
 function watchForUpdates(registration: ServiceWorkerRegistration, ready: (worker: ServiceWorker) => void) {
-  const { serviceWorker } = navigator;
-  if (registration.waiting && serviceWorker.controller) ready(registration.waiting);
+  const isControlled = () => !!serviceWorkers()?.controller;
+  if (registration.waiting && isControlled()) ready(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed' && serviceWorker.controller) ready(installing);
+      if (installing.state === 'installed' && isControlled()) ready(installing);
     });
   });
 }
@@ -41,8 +42,8 @@ function useServiceWorker(onFirstActive?: () => void) {
   useEffect(resumeEvents, []);
 
   useEffect(() => {
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    const { serviceWorker } = navigator;
+    const serviceWorker = serviceWorkers();
+    if (!import.meta.env.PROD || !serviceWorker) return;
     const isFirst = !serviceWorker.controller;
     const changed = () => {
       if (isUpdating.current) location.reload();
@@ -53,7 +54,11 @@ function useServiceWorker(onFirstActive?: () => void) {
     serviceWorker
       .register('/sw.js', { scope: '/sovellus' })
       .then((registration) => watchForUpdates(registration, setWaiting))
-      .catch((error: unknown) => logError('The service worker could not be registered', error));
+      .catch((error: unknown) => {
+        // A browser that refuses cookies refuses workers too, and the app works without.
+        const isRefused = error instanceof DOMException && error.name === 'SecurityError';
+        if (!isRefused) logError('The service worker could not be registered', error);
+      });
     return () => serviceWorker.removeEventListener('controllerchange', changed);
   }, []);
 

@@ -1,5 +1,6 @@
 import { execute } from '../../../lib/graphql/execute.ts';
 import { forget, remember, remembered } from '../deviceMemory.ts';
+import { serviceWorkers } from '../offline.ts';
 import { PushKeyDocument, RegisterPushDeviceDocument, RemovePushDeviceDocument } from './push.generated.ts';
 import { deviceName } from './pushSupport.ts';
 
@@ -78,17 +79,18 @@ export async function turnOff(): Promise<void> {
 }
 
 async function unsubscribe(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration('/sovellus');
+  const registration = await serviceWorkers()?.getRegistration('/sovellus');
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
 /** Registers this device again when the browser has renewed its subscription; later, when that fails. */
 export async function renew(): Promise<void> {
   const device = remembered('appPushDevice');
-  if (!device || !('serviceWorker' in navigator)) return;
+  const workers = serviceWorkers();
+  if (!device || !workers) return;
   if (Notification.permission !== 'granted') return forget('appPushDevice');
   const before = timesOff;
-  const registration = await navigator.serviceWorker.getRegistration('/sovellus');
+  const registration = await workers.getRegistration('/sovellus');
   if (!registration?.active) return;
   const known = await registration.pushManager.getSubscription();
   if (timesOff !== before || known?.endpoint === device.endpoint) return;

@@ -1,5 +1,6 @@
 import { pushTexts as texts } from '../../../texts/push.ts';
 import { remember, remembered } from '../deviceMemory.ts';
+import { serviceWorkers } from '../offline.ts';
 
 /**
  * Whether this browser can be notified. HOME_SCREEN: an iPhone or iPad, on which only apps of the home screen can;
@@ -21,7 +22,7 @@ export function devicePhrase(userAgent = navigator.userAgent): string {
 
 /** What this browser can do now. */
 export function pushSupport(): PushSupport {
-  const isAble = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  const isAble = !!serviceWorkers() && 'PushManager' in window && 'Notification' in window;
   if (!isAble) return isApplePhone() ? 'HOME_SCREEN' : 'NONE';
   return Notification.permission === 'denied' ? 'BLOCKED' : 'READY';
 }

@@ -31,3 +31,13 @@ test('a link whose page cannot be loaded says so inside the frame, and offers to
   await user.click(screen.getByRole('button', { name: 'Lataa sivu uudelleen' }));
   expect(reload).toHaveBeenCalledOnce();
 });
+
+test('a page that breaks says so in Finnish first, whatever the device stores', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Broken = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  renderRoutes([{ path: '/', errorElement: <CrashPage />, element: <Broken /> }]);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Jokin meni vikaan');
+  expect(screen.getByText('Unexpected Application Error!').getAttribute('lang')).toBe('en');
+});

@@ -45,7 +45,15 @@ export function Root() {
 export function CrashPage({ framed = false }: { framed?: boolean }) {
   const Notice = framed ? PageNotice : FullScreen;
   return (
-    <Notice drawing="lost" title={common.crash.title} text={common.crash.text}>
+    <Notice
+      drawing="lost"
+      title={common.crash.heading}
+      text={
+        <>
+          {common.crash.text} <small lang="en">{common.crash.title}</small>
+        </>
+      }
+    >
       <PlainButton onClick={() => location.reload()}>{common.crash.reload}</PlainButton>
       <LinkButton kind="quiet" to="/">
         {common.notFound.home}
