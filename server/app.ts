@@ -23,7 +23,7 @@ import { isHealth, registerHealth } from './api/http/health.ts';
 import { registerHttpCache } from './api/http/httpCache.ts';
 import { admitToPictures } from './api/http/offerPictures.ts';
 import { registerPayments } from './api/http/payments.ts';
-import { plainPage, wantsPage } from './api/http/plainPage.ts';
+import { fileRefusal, plainPage, wantsPage } from './api/http/plainPage.ts';
 import { createPublicCache } from './api/http/publicCache.ts';
 import { registerReportPictures } from './api/http/reportPictures.ts';
 import { warnOfUntrustedProxy, watchRequests } from './api/http/watchRequests.ts';
@@ -92,7 +92,12 @@ export async function createApp(platform: Platform): Promise<App> {
 
   platform.metrics.watchFigures(() => readFigures(platform));
   registerHealth(http, platform, () => stopping);
-  await registerUploads(http, platform, { admit: admitToPictures(platform), spend, jpeg: createJpegs(platform) });
+  await registerUploads(http, platform, {
+    admit: admitToPictures(platform),
+    spend,
+    page: (request) => (wantsPage(request) ? plainPage('missing') : undefined),
+    jpeg: createJpegs(platform),
+  });
   await http.register(async (scope) =>
     registerGraphql(scope, {
       platform,
@@ -278,8 +283,15 @@ function answerTheRest(http: FastifyInstance, platform: Platform) {
       .headers(page?.headers ?? {})
       .send(page?.body ?? failure('NOT_FOUND'));
   });
-  http.setErrorHandler((error, request, reply) => {
+  http.setErrorHandler(async (error, request, reply) => {
     const { code, message, status, details } = explainTo(error, request, reply);
+    const page = await fileRefusal(request, { code, message });
+    // What a browser stored would be shown again after the sign-in.
+    if (page)
+      return reply
+        .code(status)
+        .headers({ ...page.headers, 'cache-control': 'no-store' })
+        .send(page.body);
     return reply.code(status).send({ success: false, error: message, code, ...details });
   });
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/appError.ts';
+import type { Audience } from '#shared/schema.generated.ts';
 import { permissionsOf, type Viewers } from '../../domain/accounts/viewers.ts';
 import { record } from '../../domain/audit/audit.ts';
 import { booksOf, periodOf } from '../../domain/billing/books/books.ts';
@@ -52,20 +53,25 @@ export function registerInvoices(http: FastifyInstance, platform: Platform): voi
     { ending: 'xml', read: finvoiceFile, disposition: 'attachment', cost: 1 },
   ];
   for (const { ending, read, disposition, cost } of documents) {
-    http.get<{ Params: { id: string } }>(`/api/invoices/:id.${ending}`, async (request, reply) => {
-      const context = await createAdmittedContext(platform, request, reply, {
-        as: ['BUSINESS', 'ADMIN'],
-        needs: ['MANAGE_BUSINESSES'],
-      });
-      await spend(context, cost);
-      const { id } = request.params;
-      const file = await runInTurn(context, cost, () => invoiceDocument(context, context.viewers, id, read));
-      return reply
-        .header('content-type', file.contentType)
-        .header('content-disposition', `${disposition}; filename="${file.fileName}"`)
-        .header('cache-control', 'private, no-store')
-        .send(file.bytes);
-    });
+    const fileFor = ['BUSINESS', 'ADMIN'] satisfies Audience[];
+    http.get<{ Params: { id: string } }>(
+      `/api/invoices/:id.${ending}`,
+      { config: { fileFor } },
+      async (request, reply) => {
+        const context = await createAdmittedContext(platform, request, reply, {
+          as: fileFor,
+          needs: ['MANAGE_BUSINESSES'],
+        });
+        await spend(context, cost);
+        const { id } = request.params;
+        const file = await runInTurn(context, cost, () => invoiceDocument(context, context.viewers, id, read));
+        return reply
+          .header('content-type', file.contentType)
+          .header('content-disposition', `${disposition}; filename="${file.fileName}"`)
+          .header('cache-control', 'private, no-store')
+          .send(file.bytes);
+      },
+    );
   }
 }
 
@@ -85,7 +91,7 @@ export function registerBooks(http: FastifyInstance, platform: Platform): void {
   };
   http.get<{ Params: { month: string } }>(
     '/api/books/:month.zip',
-    { exposeHeadRoute: false },
+    { exposeHeadRoute: false, config: { fileFor: ['ADMIN'] } },
     async (request, reply) => {
       const context = await createAdmittedContext(platform, request, reply, {
         as: ['ADMIN'],

@@ -93,7 +93,8 @@ export const maxOfferId = 200;
  */
 export function registerBusinessFiles(http: FastifyInstance, platform: Platform): void {
   for (const file of businessFiles) {
-    http.get<{ Querystring: Record<string, unknown> }>(`/api${file.path}`, async (request, reply) => {
+    const config = { fileFor: ['BUSINESS' as const] };
+    http.get<{ Querystring: Record<string, unknown> }>(`/api${file.path}`, { config }, async (request, reply) => {
       const context = await createAdmittedContext(platform, request, reply, { as: ['BUSINESS'], needs: [] });
       const given = chosen(file, request.query);
       await spend(context, file.cost);

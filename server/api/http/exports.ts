@@ -86,6 +86,7 @@ export function registerExports(http: FastifyInstance, { platform, schema }: Mou
 
   http.get<{ Params: { list: string }; Querystring: { filter?: string } }>(
     '/api/exports/:list.csv',
+    { config: { fileFor: ['ADMIN'] } },
     async (request, reply) => {
       await admitRequest(platform, request);
       const context = await createContext(platform, request, reply);

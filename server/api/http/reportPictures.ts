@@ -6,7 +6,8 @@ import { createAdmittedContext } from '../requestContext.ts';
 
 /** Mounts the copies of reported pictures, for admins who manage offers. No cache stores them. */
 export function registerReportPictures(http: FastifyInstance, platform: Platform): void {
-  http.get<{ Params: { id: string } }>(`${reportPicturePath}:id`, async (request, reply) => {
+  const config = { fileFor: ['ADMIN' as const] };
+  http.get<{ Params: { id: string } }>(`${reportPicturePath}:id`, { config }, async (request, reply) => {
     const context = await createAdmittedContext(platform, request, reply, { as: ['ADMIN'], needs: ['MANAGE_OFFERS'] });
     await spend(context, 1);
     const bytes = await reportPicture(context, request.params.id);

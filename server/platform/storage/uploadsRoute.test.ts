@@ -13,7 +13,12 @@ const soundKey = `${keyOfContents([Buffer.from('picture')])}-400.webp`;
 /** As keys were before they had hashes. */
 const oldKey = `${'0123456789abcdef'.repeat(2)}-400.webp`;
 
-const open = { admit: async () => 'FOR_EVER' as const, spend: async () => {}, jpeg: async () => undefined };
+const open = {
+  admit: async () => 'FOR_EVER' as const,
+  spend: async () => {},
+  page: () => undefined,
+  jpeg: async () => undefined,
+};
 
 let dataDir: string;
 let app: FastifyInstance;

@@ -24,6 +24,8 @@ export interface UploadsGate {
   admit(request: FastifyRequest, reply: FastifyReply, file: string): Promise<Admission | undefined>;
   /** Throws when the caller has asked for too many files that are not there, or have to be made. */
   spend(request: FastifyRequest): Promise<void>;
+  /** What a person reads who opens the address of a file that is not there; undefined for programs. */
+  page(request: FastifyRequest): { headers: OutgoingHttpHeaders; body: string } | undefined;
   /** A file that is made when it is asked for. */
   jpeg(file: string): Promise<Buffer | undefined>;
 }
@@ -57,14 +59,18 @@ function headersFor(key: string, admission: Admission): OutgoingHttpHeaders {
 export async function registerUploads(
   app: FastifyInstance,
   { storage, log, metrics }: Pick<Platform, 'storage' | 'log' | 'metrics'>,
-  { admit, spend, jpeg }: UploadsGate,
+  { admit, spend, page, jpeg }: UploadsGate,
 ): Promise<void> {
   // With `max` it would take the memory of all of them at once.
   const intact = new LRUCache<string, true>({ maxSize: maxChecked, sizeCalculation: () => 1 });
 
   const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
     await spend(request);
-    return reply.code(404).send(notFound);
+    const shown = page(request);
+    return reply
+      .code(404)
+      .headers(shown?.headers ?? {})
+      .send(shown?.body ?? notFound);
   };
 
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {

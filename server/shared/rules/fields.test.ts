@@ -5,6 +5,7 @@ import {
   checkBusinessId,
   checkEmail,
   checkRequired,
+  ownFile,
   textLength,
   tidyBusinessId,
   tidyEmail,
@@ -159,4 +160,29 @@ test.each([
 test('a letter keeps as many marks as any writing puts on one', () => {
   expect(tidyText(`a${'\u0316'.repeat(31)}b`)).toBe(`a${'\u0316'.repeat(30)}b`);
   expect(tidyText('\u1EA4')).toBe('A\u0302\u0301'.normalize('NFC'));
+});
+
+test.each([
+  ['/api/invoices/7f2c.pdf'],
+  ['/api/exports/offers.csv?filter=%7B%22text%22%3A%22%C3%A4%22%7D'],
+  ['/api/business/poster?size=A4&format=pdf'],
+])('%s is a file of ours', (address) => {
+  expect(ownFile(address)).toBe(address);
+});
+
+test.each([
+  [null],
+  [''],
+  ['https://paha.example/api/x.pdf'],
+  ['//paha.example/api/x.pdf'],
+  ['/api//paha.example/x.pdf'],
+  ['/\\paha.example/api/x.pdf'],
+  ['/api/../\\paha.example/x.pdf'],
+  ['/api/../../yritys'],
+  ['/api/%2e%2e/yritys'],
+  ['javascript:alert(1)'],
+  ['/yritys'],
+  ['api/x.pdf'],
+])('%s is none', (address) => {
+  expect(ownFile(address)).toBeUndefined();
 });

@@ -173,3 +173,14 @@ export function withGiven<Stored extends object>(stored: Stored, given: object):
   const sent = Object.entries(given).filter(([name, value]) => name in stored && value != null);
   return { ...stored, ...Object.fromEntries(sent) };
 }
+
+/** The search parameter of a sign-in page that names the file to go on to. */
+export const fileParameter = 'tiedosto';
+
+/** An address of a file of ours, as it is in the address bar; undefined for anything that leads elsewhere. */
+export function ownFile(address: string | null): string | undefined {
+  const origin = 'https://own.example';
+  if (!address?.startsWith('/api/') || !URL.canParse(address, origin)) return undefined;
+  const { origin: found, pathname, search } = new URL(address, origin);
+  return found === origin && pathname.startsWith('/api/') && !pathname.includes('//') ? pathname + search : undefined;
+}

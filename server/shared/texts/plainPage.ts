@@ -1,4 +1,4 @@
-/** Pages for addresses that lead nowhere, without the client. */
+/** Pages without the client, for addresses that lead nowhere and for files that are refused. */
 export const plainPageTexts = {
   home: 'Etusivulle',
   pages: {
@@ -7,5 +7,21 @@ export const plainPageTexts = {
       text: 'Osoitteessa on merkkejä, joita ei voi tulkita. Se on voinut katketa tai muuttua matkalla. Tarkista osoite tai aloita etusivulta.',
     },
     missing: { title: 'Sivua ei löytynyt', text: 'Osoite on voinut muuttua, tai tiedosto on poistettu.' },
+  },
+  file: {
+    signIn: {
+      title: 'Kirjaudu, niin saat tiedoston',
+      text: 'Tiedosto avautuu kirjautumisen jälkeen. Jos olet jo kirjautunut, se avautuu heti.',
+    },
+    refused: 'Tiedostoa ei voi avata',
+    missing: {
+      title: 'Tiedostoa ei löytynyt',
+      text: 'Osoite on voinut muuttua, tai tiedosto kuuluu toiselle tilille.',
+    },
+    as: {
+      BUSINESS: { signIn: 'Kirjaudu yrityksenä', home: 'Yrityksen sivuille' },
+      ADMIN: { signIn: 'Kirjaudu ylläpitoon', home: 'Ylläpitoon' },
+      CONSUMER: { signIn: 'Kirjaudu', home: 'Sovellukseen' },
+    },
   },
 };

@@ -1,13 +1,16 @@
-import { useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { AuthPage, EntranceForm, LinkLike } from '../../../features/accounts/AuthPage.tsx';
+import { isSessionKept } from '../../../features/accounts/keptSession.ts';
 import { type Credentials, SignInForm, useSignedIn } from '../../../features/accounts/SignInForm.tsx';
+import { useWayIn } from '../../../features/accounts/useWayIn.ts';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
 import { useForm } from '../../../lib/forms/useForm.ts';
 import { execute, useExecute } from '../../../lib/graphql/execute.ts';
 import { forgetAllRead } from '../../../lib/graphql/known.ts';
 import { storeUser } from '../../../lib/session/userStore.ts';
 import { adminSignIn } from '../../../texts/adminSignIn.ts';
+import { common } from '../../../texts/common.ts';
 import { account } from '../../../texts/portal.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { TextField } from '../../../ui/plain/form/TextField.tsx';
@@ -82,12 +85,6 @@ type Step =
   | { name: 'recoveryCodes'; codes: readonly string[] }
   | { name: 'leaving' };
 
-/** Where the back office sent the visitor from, else its first page, and whether a session ended there. */
-function useWayIn() {
-  const { state } = useLocation() as { state: { from?: string; ended?: boolean } | null };
-  return { wayIn: state?.from ?? '/admini', ended: !!state?.ended };
-}
-
 /** Shown above the form: why it did not work, or why one has to sign in again. */
 function noticeOf(fault: string | undefined, ended: boolean) {
   if (fault) return { text: fault, tone: 'error' } as const;
@@ -96,19 +93,26 @@ function noticeOf(fault: string | undefined, ended: boolean) {
 
 /** Signs an admin in with a password and, when asked, a one-time code. An admin who is signed in already goes on. */
 export function SignInPage() {
-  const navigate = useNavigate();
-  const { wayIn, ended } = useWayIn();
+  const { goOn, ended } = useWayIn('/admini');
   const isSignedIn = useSignedIn('admin');
   const [login, { loading }] = useExecute(LoginAdminDocument);
   const [step, setStep] = useState<Step>({ name: 'password' });
 
-  const leave = () => void navigate(wayIn, { replace: true });
+  const isThrough = isSignedIn && step.name === 'password' && !loading;
+  useEffect(() => {
+    if (isThrough) void goOn();
+  }, [isThrough, goOn]);
+
+  async function leave() {
+    if (await isSessionKept('admin')) await goOn();
+    else setStep({ name: 'password', fault: common.noCookies });
+  }
 
   async function enter(admin: SignedInAdminFragment, codes: readonly string[] | null = null) {
     setStep(codes ? { name: 'recoveryCodes', codes } : { name: 'leaving' });
     await forgetAllRead();
     storeUser('ADMIN', admin);
-    if (!codes) leave();
+    if (!codes) await leave();
   }
 
   async function send({ email, password }: Credentials) {
@@ -132,8 +136,8 @@ export function SignInPage() {
       />
     );
   }
-  if (step.name === 'recoveryCodes') return <RecoveryCodes codes={step.codes} onDone={leave} />;
-  if (isSignedIn && step.name === 'password' && !loading) return <Navigate to={wayIn} replace />;
+  if (step.name === 'recoveryCodes') return <RecoveryCodes codes={step.codes} onDone={() => void leave()} />;
+  if (isThrough) return null;
   return (
     <AuthPage title={adminSignIn.title} intro={adminSignIn.intro} links={<Link to="/">{adminSignIn.home}</Link>}>
       <SignInForm

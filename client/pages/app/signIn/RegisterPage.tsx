@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { isSessionKept } from '../../../features/accounts/keptSession.ts';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
 import { useForm } from '../../../lib/forms/useForm.ts';
 import { useLeaveWarning } from '../../../lib/forms/useLeaveWarning.ts';
 import { execute } from '../../../lib/graphql/execute.ts';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { account, app } from '../../../texts/app.ts';
+import { common } from '../../../texts/common.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { FormTrouble } from '../../../ui/plain/form/FormTrouble.tsx';
@@ -51,6 +53,7 @@ export function RegisterPage() {
     setTrouble(undefined);
     await execute(RegisterConsumerDocument, { input: form.values });
     setSaved();
+    if (!(await isSessionKept('consumer'))) return setTrouble(common.noCookies);
     sayNext(texts.welcome);
     await goBack();
   }

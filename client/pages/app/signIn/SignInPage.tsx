@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { checkLogin } from '#shared/rules/fields.ts';
+import { isSessionKept } from '../../../features/accounts/keptSession.ts';
 import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
 import { useForm } from '../../../lib/forms/useForm.ts';
 import { execute } from '../../../lib/graphql/execute.ts';
 import { account, app } from '../../../texts/app.ts';
+import { common } from '../../../texts/common.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { FormTrouble } from '../../../ui/plain/form/FormTrouble.tsx';
 import { TextField } from '../../../ui/plain/form/TextField.tsx';
@@ -25,7 +27,8 @@ export function SignInPage() {
   async function send() {
     setTrouble(undefined);
     await execute(LoginConsumerDocument, { input: { ...form.values, rememberMe } });
-    await goBack();
+    if (await isSessionKept('consumer')) await goBack();
+    else setTrouble(common.noCookies);
   }
 
   const why =

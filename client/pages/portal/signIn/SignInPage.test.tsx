@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { mockPassword } from '../../../../mocks/world/people.ts';
+import { SignedInDocument } from '../../../features/accounts/entrance.generated.ts';
 import { routes } from '../../../routes.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
@@ -158,4 +159,35 @@ test('a business with a password of its own is not asked to change a temporary o
   world.signedIn.BUSINESS = 'business-1';
   renderRoutes(routes, '/yritys/vaihda-salasana');
   expect(await screen.findByRole('heading', { name: /^Tervetuloa/ })).toBeTruthy();
+});
+
+test.each([
+  ['/api/invoices/7.pdf', ['/api/invoices/7.pdf']],
+  ['https://paha.example/api/x.pdf', []],
+  ['/\\paha.example/api/x.pdf', []],
+])('the sign-in goes on to the file that was opened: %s', async (file, opened) => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const { user } = renderRoutes(routes, `/yritys/kirjaudu?tiedosto=${encodeURIComponent(file)}`);
+  await fill(user, 'Sähköposti', 'kahvila@esimerkki.fi');
+  await fill(user, 'Salasana', mockPassword);
+  await user.click(screen.getByRole('button', { name: 'Kirjaudu sisään' }));
+  expect(await screen.findByRole('heading', { name: /^Tervetuloa/ })).toBeTruthy();
+  await waitFor(() => expect(assign.mock.calls.flat()).toEqual(opened));
+  assign.mockRestore();
+});
+
+test('a business that is signed in already gets the file at once', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  world.signedIn.BUSINESS = 'business-1';
+  renderRoutes(routes, '/yritys/kirjaudu?tiedosto=%2Fapi%2Fbusiness%2Fposter%3Fsize%3DA4');
+  await waitFor(() => expect(assign.mock.calls.flat()).toEqual(['/api/business/poster?size=A4']));
+  assign.mockRestore();
+});
+
+test('a browser that keeps no cookies is named as the reason, not the password', async () => {
+  const nobody = { __typename: 'Viewer' as const, business: null, admin: null, consumer: null };
+  mockServer.use(mockApi.query(SignedInDocument, () => HttpResponse.json({ data: { viewer: nobody } })));
+  const { router } = await signIn('kahvila@esimerkki.fi');
+  expect((await screen.findByRole('alert')).textContent).toContain('Selain ei tallenna evästeitä');
+  expect(router.state.location.pathname).toBe('/yritys/kirjaudu');
 });

@@ -1,6 +1,7 @@
-import { useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
+import { isSessionKept } from '../../../features/accounts/keptSession.ts';
 import {
   type Credentials,
   type SignInFault,
@@ -8,24 +9,19 @@ import {
   signInFault,
   useSignedIn,
 } from '../../../features/accounts/SignInForm.tsx';
+import { useWayIn } from '../../../features/accounts/useWayIn.ts';
 import { execute } from '../../../lib/graphql/execute.ts';
 import { forgetAllRead } from '../../../lib/graphql/known.ts';
 import { storeUser } from '../../../lib/session/userStore.ts';
+import { common } from '../../../texts/common.ts';
 import { account } from '../../../texts/portal.ts';
 import { LoginBusinessDocument } from './SignInPage.generated.ts';
 
 const texts = account.signIn;
 
-/** Where the portal sent the visitor from, else its first page, and whether a session ended there. */
-function useWayIn() {
-  const { state } = useLocation() as { state: { from?: string; ended?: boolean } | null };
-  return { wayIn: state?.from ?? '/yritys', ended: !!state?.ended };
-}
-
 /** Signs a business in. A business that is signed in already goes on to the portal. */
 export function SignInPage() {
-  const navigate = useNavigate();
-  const { wayIn, ended } = useWayIn();
+  const { goOn, ended } = useWayIn('/yritys');
   const isSignedIn = useSignedIn('business');
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<SignInFault>();
@@ -35,16 +31,25 @@ export function SignInPage() {
     setFault(undefined);
     try {
       const { user } = (await execute(LoginBusinessDocument, { input })).loginBusiness;
+      if (!(await isSessionKept('business'))) return refuse({ text: common.noCookies, tone: 'error' });
       await forgetAllRead();
       storeUser('BUSINESS', user);
-      await navigate(wayIn, { replace: true });
+      await goOn();
     } catch (error) {
-      setFault(signInFault(error));
-      setBusy(false);
+      refuse(signInFault(error));
     }
   }
 
-  if (isSignedIn && !busy) return <Navigate to={wayIn} replace />;
+  function refuse(why: SignInFault) {
+    setFault(why);
+    setBusy(false);
+  }
+
+  const isThrough = isSignedIn && !busy;
+  useEffect(() => {
+    if (isThrough) void goOn();
+  }, [isThrough, goOn]);
+  if (isThrough) return null;
   return (
     <AuthPage
       title={texts.title}
