@@ -6,6 +6,7 @@ import {
   anAdminWithPassword,
   aVisit,
   aVisitWith,
+  mailsTo,
   testPassword,
 } from '../../../test/people.ts';
 import { AuditEntry } from '../../audit/entities.ts';
@@ -100,6 +101,18 @@ test('a consumer’s account is deleted with the right password only, with sessi
   const entries = await fork().find(AuditEntry, { targetId: id });
   expect(entries.map(({ action }) => action)).toContain('consumer.delete');
   expect(JSON.stringify(entries)).not.toContain(email);
+});
+
+test.each<[string, Date | null, number]>([
+  ['a confirmed address', new Date('2026-01-01T00:00:00Z'), 1],
+  ['an address that nobody has confirmed', null, 0],
+])('the deletion of an account is mailed to %s', async (_what, emailVerifiedAt, mails) => {
+  const { visit, consumer } = await aConsumerAtHome();
+  consumer.emailVerifiedAt = emailVerifiedAt;
+  await visit.em.flush();
+  await deleteConsumerAccount(visit, consumer, testPassword);
+  const sent = await mailsTo(platform, consumer);
+  expect(sent.filter(({ subject }) => subject.startsWith('Tilisi on poistettu'))).toHaveLength(mails);
 });
 
 test('users are counted, with those of the last 30 days and of this month in Helsinki', async () => {

@@ -12,6 +12,7 @@ import { changedFacts, record } from '../../audit/audit.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { type Account, actorOf, lockAccount, targetOf } from '../account.ts';
 import { prepareEmailChange, startEmailChange } from '../email/emailChange.ts';
+import { accountDeletedMail, mailTo } from '../email/mails.ts';
 import { AccountToken, type Admin, type Business, type Consumer } from '../entities.ts';
 import { provenNewHash, replacePassword, requirePassword } from '../passwords.ts';
 import { sendSession, type Visit } from '../sessions/sessions.ts';
@@ -97,7 +98,7 @@ export async function updateConsumerCity({ em }: Scope, consumer: Consumer, give
 }
 
 /**
- * Deletes a consumer's account with everything that hangs on it by foreign keys, and clears the cookie.
+ * Deletes a consumer's account with everything that hangs on it by foreign keys, clears the cookie, and mails that it is gone.
  * Throws BAD_CREDENTIALS for a wrong password.
  */
 export async function deleteConsumerAccount(visit: Visit, consumer: Consumer, password: string): Promise<void> {
@@ -106,6 +107,8 @@ export async function deleteConsumerAccount(visit: Visit, consumer: Consumer, pa
   await visit.em.transactional(async (em) => {
     record(em, actorOf('CONSUMER', consumer), 'consumer.delete', { target: targetOf('CONSUMER', consumer) });
     await em.nativeDelete(AccountToken, { audience: 'CONSUMER', accountId: consumer.id });
+    // An address that nobody has confirmed may be another person's.
+    if (consumer.emailVerifiedAt) await mailTo(em, visit.platform, consumer.email, accountDeletedMail());
     em.remove(consumer);
   });
   visit.cookies.clear('CONSUMER');

@@ -197,6 +197,17 @@ export function accountChangedMail(what: string): MailContent {
   };
 }
 
+/** Mails that the account is gone, in case it was not the owner who deleted it. */
+export function accountDeletedMail(): MailContent {
+  return {
+    heading: 'Tilisi on poistettu',
+    paragraphs: [
+      'Tilisi ja siihen tallennetut tiedot on poistettu pyynnöstäsi. Emme lähetä sinulle enää viestejä.',
+      'Jos et poistanut tiliä itse, ota heti yhteyttä asiakaspalveluun.',
+    ],
+  };
+}
+
 /** Decisions by which a business may continue. The others are restrictions, which have statements of reasons. */
 const decisions = {
   approve: {
