@@ -5,6 +5,7 @@ import { http } from 'msw/http';
 import { z } from 'zod';
 import { AppError, shownError } from '#shared/appError.ts';
 import { type CsvCell, toCsv } from '#shared/csv.ts';
+import { cityCookie } from '#shared/renderedPage.ts';
 import { createOperationLimits, executeWithin } from '../server/api/limits/operationLimits.ts';
 import { contextOf } from './context.ts';
 import { mockSchema } from './schema.ts';
@@ -128,6 +129,7 @@ export function createHandlers(world: World, afterwards: () => void = () => {}) 
       const [refused] = errors ?? [];
       return refused ? refusalOf(refused) : streamOf(data);
     }),
+    http.post(`*${cityCookie.address}`, () => new HttpResponse(null, { status: 204 })),
     http.all('*/api/exports/:list.csv', async ({ request, params }) => {
       const asked = askedFor(String(params.list), new URL(request.url).search);
       const { data, errors } = asked ? await execute(asked.query, asked.filter) : { errors: [] };

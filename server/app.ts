@@ -117,7 +117,7 @@ export async function createApp(platform: Platform): Promise<App> {
   const pages = client && createPages(platform, schema, client);
   registerSiteMap(http, platform, pages);
   await registerFeedRoutes(http, platform, client?.folder);
-  if (client) await registerWeb(http, client, { pages, spend });
+  if (client) await registerWeb(http, client, { pages, spend, isSecure: config.publicUrl.startsWith('https:') });
   await http.ready();
 
   return {

@@ -20,3 +20,6 @@ export interface Reader {
   /** The request carries no credential. */
   isAnonymous: boolean;
 }
+
+/** The cookie that names the municipality of the app's pages, and where the server sets it. */
+export const cityCookie = { name: 'kunta', address: '/sovellus/kunta', parameter: 'nimi' };

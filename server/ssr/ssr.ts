@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { type GraphQLSchema, getOperationAST } from 'graphql';
 import { AppError } from '#shared/appError.ts';
 import type { RenderedPage } from '#shared/renderedPage.ts';
+import { cityCookie } from '#shared/renderedPage.ts';
 import { isAnonymous } from '../api/cookies.ts';
 import { explain } from '../api/errors.ts';
 import { compressText } from '../api/http/compressed.ts';
@@ -142,7 +143,7 @@ export function createPages(platform: Platform, schema: GraphQLSchema, client: B
     async find(request) {
       const { url: address } = request;
       try {
-        const reader = { city: request.cookies.kunta, isAnonymous: isAnonymous(config, request) };
+        const reader = { city: request.cookies[cityCookie.name], isAnonymous: isAnonymous(config, request) };
         const plan = (await entry())?.planPage(address, reader);
         return plan && (await cached(plan, async () => spendOnPage(platform, request, await pointsOf(plan))));
       } catch (error) {

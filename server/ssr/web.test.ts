@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { getAsWritten } from '../test/processes/getAsWritten.ts';
@@ -9,7 +10,8 @@ import { registerWeb } from './web.ts';
 const folder = mkdtempSync(join(tmpdir(), 'web-'));
 mkdirSync(join(folder, 'assets'));
 const app = Fastify({ routerOptions: { ignoreDuplicateSlashes: true } });
-const site = { pages: undefined, spend: async () => {} };
+const site = { pages: undefined, spend: async () => {}, isSecure: true };
+await app.register(fastifyCookie);
 await registerWeb(app, { folder, shell: '<!doctype html>', scriptHashes: [] }, site);
 afterAll(() => app.close());
 
@@ -41,3 +43,19 @@ test.each(['//muualla.example/).', '/\\muualla.example.', '///muualla.example,',
     expect(headers.location).toBeUndefined();
   },
 );
+
+test('the municipality of the app is kept by the server, for a year and for its pages alone', async () => {
+  const { statusCode, headers } = await app.inject({
+    method: 'POST',
+    url: '/sovellus/kunta?nimi=j%C3%A4rvenp%C3%A4%C3%A4',
+  });
+  expect([statusCode, headers['set-cookie']]).toEqual([
+    204,
+    'kunta=J%C3%A4rvenp%C3%A4%C3%A4; Max-Age=31536000; Path=/sovellus; HttpOnly; Secure; SameSite=Lax',
+  ]);
+});
+
+test.each(['', '?nimi=Atlantis', '?nimi=Turku&nimi=Salo'])('no other name becomes a cookie: %j', async (search) => {
+  const { statusCode, headers } = await app.inject({ method: 'POST', url: `/sovellus/kunta${search}` });
+  expect([statusCode >= 400, headers['set-cookie']]).toEqual([true, undefined]);
+});

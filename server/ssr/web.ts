@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#shared/appError.ts';
+import { readCity } from '#shared/cities.ts';
+import { cityCookie } from '#shared/renderedPage.ts';
 import { explain } from '../api/errors.ts';
 import { sendCompressed } from '../api/http/compressed.ts';
 import { hasTag, isShareable, sharedHeaders } from '../api/http/httpCache.ts';
@@ -30,6 +33,8 @@ interface Site {
   pages: Pages | undefined;
   /** Throws when the caller has asked for too much. */
   spend(request: FastifyRequest): Promise<void>;
+  /** The site is reached by HTTPS. */
+  isSecure: boolean;
 }
 
 /** What sentences, brackets and quotes around a link leave behind it; no address of a page ends so. */
@@ -68,7 +73,7 @@ function isOfThisSite(path: string): boolean {
 export async function registerWeb(
   app: FastifyInstance,
   { folder, shell }: BuiltClient,
-  { pages, spend }: Site,
+  { pages, spend, isSecure }: Site,
 ): Promise<void> {
   const files = { preCompressed: true, index: false as const, cacheControl: false, dotfiles: 'ignore' as const };
   await app.register(fastifyStatic, {
@@ -86,6 +91,20 @@ export async function registerWeb(
     globIgnore: ['assets/**'],
     decorateReply: false,
     setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
+  });
+  app.post<{ Querystring: Record<string, unknown> }>(cityCookie.address, async (request, reply) => {
+    await spend(request);
+    const named = request.query[cityCookie.parameter];
+    const city = readCity(typeof named === 'string' ? named : undefined);
+    if (!city) throw new AppError('INVALID_INPUT');
+    const options = {
+      path: '/sovellus',
+      maxAge: 31_536_000,
+      sameSite: 'lax',
+      secure: isSecure,
+      httpOnly: true,
+    } as const;
+    return reply.setCookie(cityCookie.name, city.name, options).code(204).send();
   });
   app.get('/*', async (request, reply) => {
     const [path = '', search] = request.url.split('?');

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { cityCookie } from '#shared/renderedPage.ts';
 
 /** What this device remembers between visits, without any account. */
 export interface DeviceMemory {
@@ -101,9 +102,17 @@ export function useDeviceList<Item>(list: DeviceList<Item>) {
   return { items, change, clear };
 }
 
-/** Lets the server draw the app's pages with the city. Other addresses than the app's do not get the cookie. */
+let told: string | undefined;
+
+/**
+ * Lets the server draw the app's pages with the city, which it notes in a cookie: Safari forgets those of scripts in a
+ * week. Without an answer the pages are drawn without the city.
+ */
 export function tellCity(city: string) {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the other way of writing cookies is missing in Firefox of last year.
-  document.cookie = `kunta=${encodeURIComponent(city)}; Path=/sovellus; Max-Age=31536000; SameSite=Lax${secure}`;
+  if (city === told || !navigator.onLine) return;
+  told = city;
+  const address = `${cityCookie.address}?${new URLSearchParams({ [cityCookie.parameter]: city })}`;
+  void fetch(address, { method: 'POST', keepalive: true }).catch(() => {
+    told = undefined;
+  });
 }
