@@ -2563,6 +2563,7 @@ export type OfferSearchResolvers<ContextType = any, ParentType extends Resolvers
 
 export type OfferTotalsResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferTotals'] = ResolversParentTypes['OfferTotals']> = {
   currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  live: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pending: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   revenue: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   revenues: Resolver<Array<ResolversTypes['CurrencySum']>, ParentType, ContextType>;

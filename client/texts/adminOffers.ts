@@ -9,8 +9,8 @@ export const adminOffers = {
   search: 'Hae otsikosta, yrityksestä tai kategoriasta',
   figures: {
     total: 'Tarjouksia yhteensä',
-    visible: 'Aktiivisia',
-    visibleHint: 'Ei piilotettu',
+    live: 'Aktiivisia',
+    liveHint: 'Kuluttajille näkyvissä nyt',
     revenue: adminRevenue.offers,
     net: 'alv 0\u00a0%',
     pending: (count: string) => `${count} odottaa hyväksyntää`,

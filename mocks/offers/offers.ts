@@ -160,6 +160,7 @@ const queries: MockQueries = {
   offerTotals: (_, __, { world }) => ({
     total: world.offers.length,
     visible: world.offers.filter(({ isHidden }) => !isHidden).length,
+    live: world.offers.filter((row) => isLive(world, row)).length,
     pending: world.offers.filter(({ status }) => status === 'PENDING').length,
     revenue: world.offers.reduce((sum, { cost }) => sum + cost, 0),
     revenues: [{ amount: world.offers.reduce((sum, { cost }) => sum + cost, 0) }],

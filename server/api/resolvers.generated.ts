@@ -2600,6 +2600,7 @@ export type OfferSearchResolvers<ContextType = Context, ParentType extends Resol
 
 export type OfferTotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferTotals'] = ResolversParentTypes['OfferTotals']> = {
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  live?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pending?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   revenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   revenues?: Resolver<Array<ResolversTypes['CurrencySum']>, ParentType, ContextType>;

@@ -5277,6 +5277,8 @@ export type OfferStatus =
 export type OfferTotals = {
   /** Currency of revenue: the current one. */
   currency: Currency;
+  /** Consumers see them now: approved, begun and not ended, of an approved business, and not hidden. */
+  live: Scalars['Int']['output'];
   /** Awaiting moderation. */
   pending: Scalars['Int']['output'];
   /** Charges less refunds in the current currency, those of deleted businesses included, net of VAT. */

@@ -153,7 +153,7 @@ function OfferTotals() {
   const { data, previousData, error, refetch } = useAdminOfferTotalsQuery();
   const totals = (data ?? previousData)?.offerTotals;
   if (error && !totals) return <ErrorState text={errorText(error, adminOffers.failed)} onRetry={refetch} />;
-  const { total = 0, visible = 0, pending = 0, revenues = [], currency = 'EUR' } = totals ?? {};
+  const { total = 0, live = 0, pending = 0, revenues = [], currency = 'EUR' } = totals ?? {};
   return (
     <StatGrid>
       <StatCard
@@ -164,13 +164,7 @@ function OfferTotals() {
         detail={pending > 0 ? texts.pending(numeral(pending)) : undefined}
         tone={pending > 0 ? 'warning' : 'plain'}
       />
-      <StatCard
-        label={texts.visible}
-        icon="eye"
-        loading={!totals}
-        value={numeral(visible)}
-        detail={texts.visibleHint}
-      />
+      <StatCard label={texts.live} icon="eye" loading={!totals} value={numeral(live)} detail={texts.liveHint} />
       <StatCard
         label={texts.revenue}
         icon="euro"

@@ -33,7 +33,7 @@ import type { Platform, Scope } from '../../../platform/platform.ts';
 import { earnedInAll } from '../../billing/reports/revenue.ts';
 import { businessInFinnish, Offer, titleInFinnish } from '../entities.ts';
 import { checkKnownCity } from '../offerContent.ts';
-import { isPremium } from '../offerSql.ts';
+import { isListed, isPremium } from '../offerSql.ts';
 import { offersCounted } from '../tallies/tallies.ts';
 import { countOffers } from './offerCounts.ts';
 
@@ -81,6 +81,9 @@ export function offerTotals({ platform }: Scope): Promise<OfferTotals> {
       .selectNoFrom([
         offersCounted().as('total'),
         offersCounted(sql`not o.hidden`).as('visible'),
+        sql<number>`(select count(distinct f.offer_id)::int from offer_feed f where ${isListed('f', new Date())})`.as(
+          'live',
+        ),
         offersCounted(sql`o.shown_status = 'PENDING'`).as('pending'),
       ])
       .executeTakeFirstOrThrow();

@@ -7,6 +7,7 @@ import { aPicture, appErrorOf, aRichBusiness, aScope, publish, storedFiles } fro
 import type { Admin, Business } from '../../accounts/entities.ts';
 import { seedCategories } from '../categories/categories.ts';
 import { Offer } from '../entities.ts';
+import { OfferFeed } from '../feed/syncFeed.ts';
 import { offerLoaders } from '../loaders.ts';
 import { type AdminOfferQuery, adminOffers, offerTotals } from './adminOffers.ts';
 import { updateOffer } from './editing.ts';
@@ -147,7 +148,16 @@ test('admins filter offers by type, visibility and the status that the business 
   expect(await listed({ status: 'PENDING' })).toEqual(['Akun vaihto ja lataus']);
   expect(await listed({ status: 'APPROVED', search: 'autot' })).toEqual(['Öljynvaihto']);
   expect(await listed({ search: 'lataus' })).toEqual(['Akun vaihto ja lataus']);
-  expect(await offerTotals(aScope(platform))).toMatchObject({ total: 4, visible: 3, pending: 1, revenue: 6500 });
+  // One has ended: it is not hidden, but no consumer sees it.
+  const { id } = await fork().findOneOrFail(Offer, { title: 'Älyttömän hyvä pulla' });
+  await fork().nativeUpdate(OfferFeed, { offer: id }, { expiresAt: new Date('2026-01-01T00:00:00Z') });
+  expect(await offerTotals(aScope(platform))).toMatchObject({
+    total: 4,
+    visible: 3,
+    live: 2,
+    pending: 1,
+    revenue: 6500,
+  });
 });
 
 test('admins filter offers by kind, category, municipality, creation and the days they run', async () => {
