@@ -30,7 +30,7 @@ export const analytics = {
     costPerClick: 'Hinta per klikkaus',
     tooFew: 'Liian vähän arvioon.',
     costPerClickRule: clickCostRule,
-    compared: (text: string) => `${text} edelliseen jaksoon`,
+    compared: (text: string) => `${text} verrattuna edelliseen jaksoon`,
     comparedNone: 'Ei vertailujaksoa',
   },
   chart: {

@@ -227,5 +227,5 @@ export const flyerForm = {
   proposal: 'Teksti on luettu kuvasta koneellisesti. Vertaa sitä kuvaan ja korjaa virheet ennen julkaisua.',
   confirm: 'Teksti on tarkistettu',
   discard: 'Poista teksti',
-  meter: (written: number, pages: number) => `${written}/${pages} sivulla on teksti, hakutulokset löytävät ne`,
+  meter: (written: number, pages: number) => `${written}/${pages} sivulla on teksti, josta haku löytää ne`,
 } as const;

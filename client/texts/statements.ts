@@ -18,15 +18,15 @@ export const ownStatements = {
   ended: (day: string) => ({ text: `Päättynyt ${day}`, tone: 'off' }) as const,
   appealSent: { text: 'Valitus odottaa', tone: 'info' },
   outcomes,
-  appeal: 'Valita',
-  appealOf: (what: string) => `Valita: ${what}`,
+  appeal: 'Tee valitus',
+  appealOf: (what: string) => `Tee valitus: ${what}`,
   until: (day: string) => `Voit valittaa viimeistään ${day}.`,
   over: 'Valitusaika on päättynyt.',
   own: 'Valituksesi',
   answer: 'Vastaus',
   waiting: 'Saat vastauksen sähköpostilla ja tähän.',
   dialog: {
-    title: 'Valita päätöksestä',
+    title: 'Valitus päätöksestä',
     hint: 'Kerro, mikä päätöksessä on mielestäsi väärin. Voit valittaa kerran.',
     text: 'Valitus',
     submit: 'Lähetä valitus',
@@ -42,7 +42,7 @@ export const ownStatements = {
 
 /** The page of a mailed link for an appeal: of who reported something, or of a business that cannot sign in. */
 const fi = {
-  title: 'Valita päätöksestä',
+  title: 'Valitus päätöksestä',
   intro: 'Jos päätös on mielestäsi väärä, toinen ylläpitäjä tarkistaa sen. Valittaminen on maksutonta.',
   loading: 'Ladataan päätöstä...',
   broken: 'Linkki ei toimi',

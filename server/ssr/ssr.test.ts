@@ -504,14 +504,14 @@ test.each(['/yritys/kirjaudu', '/yritys/rekisteroidy'])('%s has metadata for rob
 
 test('the page of a mailed appeal link does not call the link broken before the browser has looked', async () => {
   const { html } = await get('/valitus?avain=salainen');
-  expect(html).toContain('Valita päätöksestä');
+  expect(html).toContain('Valitus päätöksestä');
   expect(html).not.toContain('Linkki ei toimi');
 });
 
 test('the page of a mailed appeal link is in the language that its address names', async () => {
   const { html } = await get('/valitus?avain=salainen&kieli=sv');
   expect(html).toContain('Överklaga ett beslut');
-  expect(html).not.toContain('Valita päätöksestä');
+  expect(html).not.toContain('Valitus päätöksestä');
   expect(html).not.toContain('salainen');
 });
 

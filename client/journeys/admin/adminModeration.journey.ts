@@ -110,8 +110,8 @@ test('the business reads the reasons in the portal, and appeals', async () => {
   const decision = portal.getByRole('article', { name: 'Tarjous piilotettiin: Ruusukimppu' });
   await expect(decision).toContainText('Kuvassa ei ole ruusuja.');
   expect(await axeFaults(portal)).toEqual([]);
-  await decision.getByRole('button', { name: /^Valita/ }).click();
-  const dialog = portal.getByRole('dialog', { name: 'Valita päätöksestä' });
+  await decision.getByRole('button', { name: /^Tee valitus/ }).click();
+  const dialog = portal.getByRole('dialog', { name: 'Valitus päätöksestä' });
   await dialog.getByLabel('Valitus').fill('Ruusut ovat kuvan oikeassa reunassa.');
   await dialog.getByRole('button', { name: 'Lähetä valitus' }).click();
   await expect(decision).toContainText('Valitus odottaa');

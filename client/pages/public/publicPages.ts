@@ -53,7 +53,7 @@ export const publicPages: RouteObject[] = [
     parameters: ['kieli'],
   }),
   page('/valitus', 'AppealPage', () => import('./appeal/AppealPage.tsx'), {
-    title: 'Valita päätöksestä',
+    title: 'Valitus päätöksestä',
     parameters: ['kieli'],
     isUnlisted: true,
   }),

@@ -61,7 +61,7 @@ export async function renderReport(report: ReadReport, now: Date): Promise<Buffe
   text(texts.period(dateText(from), dateText(to), narrowedBy.join(', ')));
   await part(
     'Yhteenveto',
-    [left('Luku', 223), right('Arvo', 110), right('Muutos edelliseen jaksoon', 150)],
+    [left('Luku', 223), right('Arvo', 110), right('Muutos edellisestä jaksosta', 150)],
     figuresOf(report),
   );
   text(clickCostRule);

@@ -99,7 +99,7 @@ function paragraph(text: string): string {
 const entryText = ({ title, lines, url }: MailEntry) => [title, ...lines, url].join('\n');
 
 function entry({ title, lines, url }: MailEntry): string {
-  const link = `<a href="${escapeHtml(url)}" style="color:#0b57d0;font-weight:600">${escapeHtml(title)}</a>`;
+  const link = `<a href="${escapeHtml(url)}" style="color:#0F5C4D;font-weight:600">${escapeHtml(title)}</a>`;
   const rest = lines.map((line) => `<br>${escapeHtml(line)}`).join('');
   return `<p style="margin:0;padding:12px 0;border-top:1px solid #e3e5e8">${link}${rest}</p>`;
 }
@@ -112,7 +112,7 @@ function smallPrint({ text, label, url }: MailLink & { text: string }): string {
 function button({ label, url }: MailLink): string {
   const address = escapeHtml(url);
   const look =
-    'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b57d0;color:#ffffff;font-weight:600';
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#0F5C4D;color:#ffffff;font-weight:600';
   return [
     `<p style="margin:24px 0"><a href="${address}" style="${look};text-decoration:none">${escapeHtml(label)}</a></p>`,
     `<p style="margin:0;font-size:13px;color:#595959;word-break:break-all">${address}</p>`,

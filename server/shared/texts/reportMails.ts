@@ -134,7 +134,7 @@ export const reportMailTexts: Record<ReportLanguage, ReportMailTexts> = { FI, SV
 /** What a mail with a statement of reasons says beside the statement. */
 export const statementMailTexts = {
   askMore: (support: string) => `Voit kysyä lisää asiakaspalvelustamme: ${support}`,
-  action: 'Valita päätöksestä',
+  action: 'Tee valitus päätöksestä',
 };
 
 /** What came of an appeal of a business. */

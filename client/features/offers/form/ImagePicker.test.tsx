@@ -85,9 +85,9 @@ test('a page of a flyer can be moved and removed', async () => {
 test('the texts of the pages of a flyer are typed beside their pictures, counted, and move with them', async () => {
   const { user } = renderElement(<Field max={3} withTexts />);
   await user.upload(input(), [png('a.png'), png('b.png')]);
-  expect(screen.getByText('0/2 sivulla on teksti, hakutulokset löytävät ne')).toBeTruthy();
+  expect(screen.getByText('0/2 sivulla on teksti, josta haku löytää ne')).toBeTruthy();
   await user.type(screen.getByLabelText('Sivu 2 Kirjoita sivun tärkeimmät tarjoukset ja hinnat'), 'Rahka 0,99');
-  expect(screen.getByText('1/2 sivulla on teksti, hakutulokset löytävät ne')).toBeTruthy();
+  expect(screen.getByText('1/2 sivulla on teksti, josta haku löytää ne')).toBeTruthy();
   await user.click(screen.getByLabelText('Siirrä kuva 2 aiemmaksi'));
   expect(screen.getByText('b.png Rahka 0,99|a.png')).toBeTruthy();
 });

@@ -94,8 +94,10 @@ function useTopUp(onDone: () => void) {
       const result = answer.data?.topUpBalance;
       if (!result) return;
       onDone();
-      const balance = moneyInSentence(centsOf(result.newBalance), result.business.currency);
-      const title = result.invoice.balanceWaits ? topUp.waits(balance) : topUp.done(balance);
+      const { currency } = result.business;
+      const title = result.invoice.balanceWaits
+        ? topUp.waits(moneyText(result.newBalance, currency))
+        : topUp.done(moneyInSentence(centsOf(result.newBalance), currency));
       modal.success({ title, content: <Done {...result} />, okText: 'OK' });
     } catch (error) {
       modal.error({ title: topUpFailure(error), okText: 'OK' });

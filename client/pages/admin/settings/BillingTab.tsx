@@ -2,6 +2,7 @@ import { Input, Select } from 'antd';
 import { billingSettingsInputLimits as limits } from '#shared/limits.generated.ts';
 import { bicFault, bicOf, isBic } from '#shared/rules/billing/bankAccounts.ts';
 import { checkBilling, maxReminderFee, maxTolerance } from '#shared/rules/billing/billingSettings.ts';
+import { moneyText } from '../../../lib/format/format.ts';
 import { useFieldForm, useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';
 import type { CreditWhen, VatBasis } from '../../../schema.generated.ts';
 import { billingSettings as texts } from '../../../texts/adminSettings.ts';
@@ -58,6 +59,7 @@ function toInput({ reminderFee, toleranceCents, remindersFrom, ...values }: Valu
 function show(field: string, value: unknown) {
   const label = texts[field as keyof Values];
   if (field === 'creditWhen') return { label, value: texts.creditWays[value as CreditWhen] };
+  if (field === 'reminderFee') return { label, value: moneyText(Number(value), 'EUR') };
   return { label, value: field === 'vatBasis' ? texts.vatBases[value as VatBasis] : plainValue(value) };
 }
 

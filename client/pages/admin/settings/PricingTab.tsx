@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { checkPricing, currencies, generalTaxRate, settingsBounds } from '#shared/rules/settings.ts';
-import { percent } from '../../../lib/format/format.ts';
+import { moneyText, percent } from '../../../lib/format/format.ts';
 import { useFieldForm, useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';
 import type { Currency } from '../../../schema.generated.ts';
 import { pricingSettings as texts } from '../../../texts/adminSettings.ts';
@@ -36,10 +36,12 @@ function check(values: Values) {
   });
 }
 
-/** A field as a conflict shows it. */
-function show(field: string, value: unknown) {
+/** A field as a conflict shows it, with the currency that is stored. */
+function shownPricing(currency: Currency, field: string, value: unknown) {
   const label = texts[field as keyof Values];
-  return { label, value: field === 'currency' ? texts.currencies[value as Currency] : plainValue(value) };
+  if (field === 'currency') return { label, value: texts.currencies[value as Currency] };
+  if (typeof value !== 'number' || field === 'advertisementPeriodDays') return { label, value: plainValue(value) };
+  return { label, value: field === 'taxRate' ? percent(value) : moneyText(value, currency) };
 }
 
 function PriceField({ name }: { name: PriceName }) {
@@ -76,6 +78,7 @@ function TaxFields() {
 export function PricingTab(tab: SettingsTab) {
   const form = useFieldForm<Values>();
   const { __typename: _, version: _version, ...read } = tab.settings.pricing;
+  const show = (field: string, value: unknown) => shownPricing(read.currency, field, value);
   const edits = useSaveSettings<Values>(tab, 'pricing', { form, read, show });
 
   return (

@@ -28,7 +28,7 @@ function asked() {
 
 test('figures, comparison, offers, places and summary are shown', async () => {
   renderRoutes(routes, '/yritys/analytiikka');
-  expect(await screen.findByText('+12,5 % edelliseen jaksoon')).toBeTruthy();
+  expect(await screen.findByText('+12,5 % verrattuna edelliseen jaksoon')).toBeTruthy();
   expect(screen.getByText('Ei vertailujaksoa')).toBeTruthy();
   const table = within(screen.getByRole('table', { name: '' }));
   expect(table.getByText('Korvapuusti ja kahvi')).toBeTruthy();
@@ -90,7 +90,7 @@ test('the address says which period, offer and kind is requested', async () => {
 test('a picked period is written to the address and requested', async () => {
   const variables = asked();
   const { user, router } = renderRoutes(routes, '/yritys/analytiikka');
-  await screen.findByText('+12,5 % edelliseen jaksoon');
+  await screen.findByText('+12,5 % verrattuna edelliseen jaksoon');
   await user.click(screen.getByText('7 päivää'));
   await waitFor(() => expect(variables).toContainEqual({ period: 'DAYS_7', filter: 'ALL', offerId: null }));
   expect(router.state.location.search).toBe('?jakso=7');

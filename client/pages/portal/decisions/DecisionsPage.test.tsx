@@ -20,8 +20,8 @@ test('the dashboard leads to a new decision, which is read with its reasons and 
   const card = await screen.findByRole('article', { name: 'Tarjous piilotettiin: Kesän jäätelöpäivä' });
   for (const part of ['Perustelu: Alennusta verrattiin', 'Laki, johon päätös perustuu', 'saamaamme ilmoitukseen'])
     expect(card.textContent).toContain(part);
-  await user.click(within(card).getByRole('button', { name: /^Valita/ }));
-  const dialog = await dialogNamed('Valita päätöksestä');
+  await user.click(within(card).getByRole('button', { name: /^Tee valitus/ }));
+  const dialog = await dialogNamed('Valitus päätöksestä');
   await user.click(within(dialog).getByRole('button', { name: 'Lähetä valitus' }));
   await within(dialog).findByText('Valitus on pakollinen');
   await fill(user, 'Valitus', 'Hinta oli voimassa koko kesän.');
@@ -37,7 +37,7 @@ test('an answered appeal shows its outcome, and cannot be repeated', async () =>
   const card = await screen.findByRole('article', { name: 'Tarjouksen muutos hylättiin: Korvapuusti ja kahvi' });
   within(card).getByText('Valitus hylätty');
   within(card).getByText('Kuva oli toisen.');
-  expect(within(card).queryByRole('button', { name: /^Valita/ })).toBeNull();
+  expect(within(card).queryByRole('button', { name: /^Tee valitus/ })).toBeNull();
 });
 
 test('without decisions the page says so, and a failed load offers to try again', async () => {
