@@ -10,7 +10,6 @@ export const home = {
     title: 'Kotikaupunkisi parhaat tarjoukset, yhdessä paikassa',
     text: 'Kahvila kulman takana, kukkakauppa torin laidalla, rautakauppa matkan varrella. Lähitarjous kokoaa oman kaupunkisi tarjoukset ja esitteet puhelimeesi.',
     appStore: { over: 'Lataa', text: 'App Store' },
-    browse: 'Selaa tarjouksia',
     webApp: 'Avaa sovellus selaimessa',
     googlePlay: { over: 'Lataa', text: 'Google Play' },
   },

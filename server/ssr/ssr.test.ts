@@ -80,7 +80,9 @@ const scriptOf = (html: string, type: string) =>
 test('the pieces of every page, and of their frames, are in the build: their styles and programs are sent along', async () => {
   const [entry, findPieces] = [await loadServerEntry(), readPieces(readBuiltClient()?.folder ?? '')];
   const pages = globSync('client/pages/*/*Pages.ts', { cwd: projectRoot }).flatMap((file) =>
-    [...readFileSync(join(projectRoot, file), 'utf8').matchAll(/(?:page|office)\(\s*'(\/[^'*]*)'/g)].map(([, path = '']) => path),
+    [...readFileSync(join(projectRoot, file), 'utf8').matchAll(/(?:page|office)\(\s*'(\/[^'*]*)'/g)].map(
+      ([, path = '']) => path,
+    ),
   );
   expect(pages.length).toBeGreaterThan(70);
   const paths = [

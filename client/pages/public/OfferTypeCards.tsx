@@ -12,9 +12,11 @@ interface Props {
   types: readonly OfferType[];
   /** Undefined until the server has answered: the space of the price is reserved. */
   shown: PublicPrices | undefined;
+  /** Without the points of each. */
+  isBrief?: boolean;
 }
 
-function Card({ type, shown }: { type: OfferType; shown: PublicPrices | undefined }) {
+function Card({ type, shown, isBrief = false }: Omit<Props, 'types'> & { type: OfferType }) {
   const { text, points } = pricing.cards[type];
   const price = shown?.prices.find((row) => row.type === type)?.price;
   const premium = type.startsWith('PREMIUM');
@@ -33,24 +35,26 @@ function Card({ type, shown }: { type: OfferType; shown: PublicPrices | undefine
         <strong>{price === undefined || !shown ? <Skeleton width="4ch" /> : moneyText(price, shown.currency)}</strong>
         <span>{pricing.per}</span>
       </p>
-      <ul className={styles.points}>
-        {points.map((point) => (
-          <li key={point}>
-            <Icon name="check" size={16} />
-            {point}
-          </li>
-        ))}
-      </ul>
+      {!isBrief && (
+        <ul className={styles.points}>
+          {points.map((point) => (
+            <li key={point}>
+              <Icon name="check" size={16} />
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }
 
 /** What can be published, at what price. */
-export function OfferTypeCards({ types, shown }: Props) {
+export function OfferTypeCards({ types, ...how }: Props) {
   return (
     <ul className={styles.cards}>
       {types.map((type) => (
-        <Card key={type} type={type} shown={shown} />
+        <Card key={type} type={type} {...how} />
       ))}
     </ul>
   );

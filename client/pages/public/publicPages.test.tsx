@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { gaps, manualChecks } from '#shared/accessibility.json';
 import { routes } from '../../routes.tsx';
@@ -14,6 +14,29 @@ test('home has the sections that the navigation leads to, and its claims are mar
   for (const id of ['etusivu', 'hyodyt', 'yrityksille']) expect(container.querySelector(`#${id}`)).toBeTruthy();
   expect(screen.getByText('Luvut ja lainaukset ovat esimerkkejä.')).toBeTruthy();
   expect(screen.getAllByText('Esimerkki').length).toBeGreaterThanOrEqual(5);
+  // The first sight has only what is so.
+  expect(container.querySelector('#etusivu')?.textContent).not.toMatch(/Esimerkki |4,8|käyttäjää/);
+});
+
+test.each([
+  ['Tamprere', '/tarjoukset/Tampere', ''],
+  ['kem', '/tarjoukset', '?haku=kem'],
+  ['', '/tarjoukset', ''],
+])('%j in the field of home leads to %s%s', async (typed, pathname, search) => {
+  const { user, router } = renderRoutes(routes, '/');
+  const field = await screen.findByLabelText('Missä kunnassa olet?');
+  if (typed) await user.type(field, typed);
+  await user.click(screen.getByRole('button', { name: 'Katso tarjoukset' }));
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname, search }));
+});
+
+test('home names the municipalities with most live offers', async () => {
+  renderRoutes(routes, '/');
+  const names = within((await screen.findByRole('heading', { name: 'Tarjouksia juuri nyt' })).parentElement!);
+  const links = names.getAllByRole('link');
+  expect(links.length).toBeGreaterThan(0);
+  const counts = links.map(({ textContent }) => Number(/\d+$/.exec(textContent ?? '')?.[0]));
+  expect(counts).toEqual(counts.toSorted((one, other) => other - one));
 });
 
 test('the guide shows one topic of five, and the arrow keys move between them', async () => {

@@ -75,7 +75,7 @@ interface SignInInvitationProps {
   from: string;
 }
 
-/** In place of something that needs an account, or below what is better with one: why, and the ways in. */
+/** In place of something that needs an account, or below what is better with one: why, and the ways in, a newcomer's first. */
 export function SignInInvitation({ drawing, text, hint, from }: SignInInvitationProps) {
   return (
     <div className={styles.invitation}>
@@ -85,17 +85,17 @@ export function SignInInvitation({ drawing, text, hint, from }: SignInInvitation
       <div className={styles.actions}>
         <Link
           className={`${buttons.button} ${buttons.primary} ${buttons.large}`}
-          to="/sovellus/kirjaudu"
-          state={{ from }}
-        >
-          {app.signIn}
-        </Link>
-        <Link
-          className={`${buttons.button} ${buttons.quiet} ${buttons.large}`}
           to="/sovellus/rekisteroidy"
           state={{ from }}
         >
           {app.register}
+        </Link>
+        <Link
+          className={`${buttons.button} ${buttons.quiet} ${buttons.large}`}
+          to="/sovellus/kirjaudu"
+          state={{ from }}
+        >
+          {app.signIn}
         </Link>
       </div>
     </div>

@@ -1,24 +1,13 @@
 import { useMemo, useState } from 'react';
-import { cities } from '#shared/cities.ts';
+import { findCities } from '../../../lib/places/citySearch.ts';
 import { app } from '../../../texts/app.ts';
+import { OwnPlace } from '../../../ui/plain/form/OwnPlace.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Sheet } from '../../../ui/plain/Sheet.tsx';
 import styles from './CityDialog.module.css';
 
 const texts = app.city;
 const big = ['Helsinki', 'Espoo', 'Tampere', 'Vantaa', 'Oulu', 'Turku', 'Jyväskylä', 'Kuopio', 'Lahti', 'Pori'];
-
-const lower = (text: string) => text.trim().toLocaleLowerCase('fi');
-
-/** Municipalities whose Finnish or Swedish name holds the typed letters; names that begin with them come first. */
-function matching(typed: string) {
-  const wanted = lower(typed);
-  const closeness = ({ name, nameSv }: (typeof cities)[number]) =>
-    lower(name).startsWith(wanted) || lower(nameSv).startsWith(wanted) ? 0 : 1;
-  return cities
-    .filter(({ name, nameSv }) => lower(`${name} ${nameSv}`).includes(wanted))
-    .sort((one, other) => closeness(one) - closeness(other));
-}
 
 interface Props {
   city: string | undefined;
@@ -29,7 +18,7 @@ interface Props {
 /** One of the 308 municipalities, found by its Finnish or Swedish name. */
 export function CityDialog({ city, onChoose, onClose }: Props) {
   const [typed, setTyped] = useState('');
-  const found = useMemo(() => matching(typed), [typed]);
+  const found = useMemo(() => findCities(typed), [typed]);
   const [first] = found;
 
   return (
@@ -52,6 +41,7 @@ export function CityDialog({ city, onChoose, onClose }: Props) {
         />
       </form>
       <div className={styles.list}>
+        {!typed && <OwnPlace onFound={onChoose} />}
         {!typed && (
           <section aria-label={texts.big} className={styles.big}>
             {big.map((name) => (

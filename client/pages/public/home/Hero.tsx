@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { home } from '../../../texts/home.ts';
-import { marketing } from '../../../texts/marketing.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { StreetIllustration } from '../../../ui/plain/illustration/StreetIllustration.tsx';
 import appPictureStyles from './AppPicture.module.css';
+import { CitySearch } from './CitySearch.tsx';
 import styles from './Hero.module.css';
 
 const scenes = {
@@ -137,7 +137,6 @@ function StoreLinks() {
 }
 
 const { hero } = home;
-const { rating, users, mark } = marketing;
 
 /** What this is and where to get it, beside the app on our street. */
 export function Hero() {
@@ -148,25 +147,12 @@ export function Hero() {
           <p className={styles.kicker}>{hero.kicker}</p>
           <h1 className={styles.title}>{hero.title}</h1>
           <p className={styles.text}>{hero.text}</p>
+          <CitySearch />
           <StoreLinks />
-          <div className={styles.ways}>
-            <Link className={styles.browse} to="/tarjoukset">
-              {hero.browse}
-              <Icon name="arrowRight" size={18} />
-            </Link>
-            <Link className={styles.browse} to="/sovellus">
-              {hero.webApp}
-              <Icon name="arrowRight" size={18} />
-            </Link>
-          </div>
-          <p className={styles.rating}>
-            <span className={styles.stars}>
-              <Icon name="star" size={18} />
-              <strong>{rating.text}</strong>
-            </span>
-            <span>{users}</span>
-            <span className={styles.mark}>{mark}</span>
-          </p>
+          <Link className={styles.browse} to="/sovellus">
+            {hero.webApp}
+            <Icon name="arrowRight" size={18} />
+          </Link>
         </div>
         <div className={styles.picture}>
           <StreetIllustration />

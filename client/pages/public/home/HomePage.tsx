@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Band } from '../Band.tsx';
 import { ClosingBand } from '../ClosingBand.tsx';
 import { OfferTypeCards, pricesQuestion, usePublicPrices } from '../OfferTypeCards.tsx';
+import { PublicCitiesDocument } from '../offers/publicOffers.generated.ts';
 import { Notice } from '../PublicPage.tsx';
 import { ForBusinesses } from './ForBusinesses.tsx';
 import { Hero } from './Hero.tsx';
@@ -83,7 +84,7 @@ function PricingSummary() {
     <Band kicker={types.title} title={home.pricing.title} text={`${types.text} ${home.pricing.text}`}>
       {state === 'fallback' && <Notice tone="warning">{pricing.fallback}</Notice>}
       {state === 'error' && <Notice tone="danger">{home.pricing.failed}</Notice>}
-      <OfferTypeCards types={['NORMAL_OFFER', 'PREMIUM_OFFER', 'NORMAL_FLYER', 'PREMIUM_FLYER']} shown={shown} />
+      <OfferTypeCards types={['NORMAL_OFFER', 'PREMIUM_OFFER', 'NORMAL_FLYER', 'PREMIUM_FLYER']} shown={shown} isBrief />
       <div>
         <LinkButton kind="quiet" size="large" to="/hinnat">
           {home.pricing.more}
@@ -93,10 +94,20 @@ function PricingSummary() {
   );
 }
 
-/** The service in figures and in what people could say of it. Both are examples. */
+const { rating, users, mark } = marketing;
+
+/** The service in figures and in what people could say of it. Both are examples, so they come last. */
 function Voices() {
   return (
     <Band title={home.voices.title}>
+      <p className={styles.rating}>
+        <span className={styles.stars}>
+          <Icon name="star" size={18} />
+          <strong>{rating.text}</strong>
+        </span>
+        <span>{users}</span>
+        <span className={styles.mark}>{mark}</span>
+      </p>
       <ul className={styles.voices}>
         {marketing.voices.map((voice) => (
           <li key={voice.quote}>
@@ -138,7 +149,7 @@ function Benefits() {
   );
 }
 
-export const questions: Questions = () => [pricesQuestion];
+export const questions: Questions = () => [pricesQuestion, { document: PublicCitiesDocument, variables: {} }];
 
 /** What search engines know of the platform's operator. */
 function WhoWeAre() {

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { cities } from '#shared/cities.ts';
 import { useAnswer } from '../../../lib/graphql/answers.tsx';
+import { findCities } from '../../../lib/places/citySearch.ts';
 import type { Questions } from '../../../lib/site/siteMap.ts';
 import { publicOffers } from '../../../texts/publicOffers.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
@@ -50,10 +51,9 @@ export function CitiesPage() {
   const [params] = useSearchParams();
   const [words, setWords] = useState(params.get('haku') ?? '');
   const { data } = useAnswer(PublicCitiesDocument, {});
-  const wanted = words.trim().toLocaleLowerCase('fi');
-  const matches = ({ name }: { name: string }) => name.toLocaleLowerCase('fi').startsWith(wanted);
-  const live = (data?.liveCities ?? []).filter(matches);
-  const others = cities.filter((city) => matches(city) && !live.some(({ name }) => name === city.name));
+  const found = useMemo(() => new Set(findCities(words).map(({ name }) => name)), [words]);
+  const live = (data?.liveCities ?? []).filter(({ name }) => found.has(name));
+  const others = cities.filter(({ name }) => found.has(name) && !live.some((city) => city.name === name));
 
   return (
     <PublicPage path="/tarjoukset" title={texts.title} intro={texts.intro}>
