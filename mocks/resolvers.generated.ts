@@ -322,7 +322,9 @@ export type ResolversTypes = {
   OfferPayload: ResolverTypeWrapper<Omit<Types.OfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   OfferPerformance: ResolverTypeWrapper<Omit<Types.OfferPerformance, 'currency'>>;
   OfferPhase: Types.OfferPhase;
+  OfferPlace: ResolverTypeWrapper<Types.OfferPlace>;
   OfferPricing: ResolverTypeWrapper<Types.OfferPricing>;
+  OfferProposal: ResolverTypeWrapper<Omit<Types.OfferProposal, 'category'> & { category: Types.Maybe<ResolversTypes['Category']> }>;
   OfferRepeat: ResolverTypeWrapper<Omit<Types.OfferRepeat, 'content' | 'image'> & { content: Types.Maybe<ResolversTypes['RepeatContent']>, image: Types.Maybe<ResolversTypes['Image']> }>;
   OfferRepeatPage: ResolverTypeWrapper<Omit<Types.OfferRepeatPage, 'items'> & { items: Array<ResolversTypes['OfferRepeat']> }>;
   OfferRepeatPayload: ResolverTypeWrapper<Omit<Types.OfferRepeatPayload, 'repeat'> & { repeat: ResolversTypes['OfferRepeat'] }>;
@@ -738,7 +740,9 @@ export type ResolversParentTypes = {
   OfferPage: Omit<Types.OfferPage, 'image'> & { image: ResolversParentTypes['Image'] };
   OfferPayload: Omit<Types.OfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
   OfferPerformance: Omit<Types.OfferPerformance, 'currency'>;
+  OfferPlace: Types.OfferPlace;
   OfferPricing: Types.OfferPricing;
+  OfferProposal: Omit<Types.OfferProposal, 'category'> & { category: Types.Maybe<ResolversParentTypes['Category']> };
   OfferRepeat: Omit<Types.OfferRepeat, 'content' | 'image'> & { content: Types.Maybe<ResolversParentTypes['RepeatContent']>, image: Types.Maybe<ResolversParentTypes['Image']> };
   OfferRepeatPage: Omit<Types.OfferRepeatPage, 'items'> & { items: Array<ResolversParentTypes['OfferRepeat']> };
   OfferRepeatPayload: Omit<Types.OfferRepeatPayload, 'repeat'> & { repeat: ResolversParentTypes['OfferRepeat'] };
@@ -2496,6 +2500,11 @@ export type OfferPerformanceResolvers<ContextType = any, ParentType extends Reso
   views: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type OfferPlaceResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferPlace'] = ResolversParentTypes['OfferPlace']> = {
+  address: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type OfferPricingResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferPricing'] = ResolversParentTypes['OfferPricing']> = {
   creditWhen: Resolver<ResolversTypes['CreditWhen'], ParentType, ContextType>;
   currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
@@ -2503,6 +2512,11 @@ export type OfferPricingResolvers<ContextType = any, ParentType extends Resolver
   payableOnline: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   recognizesText: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   taxRate: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type OfferProposalResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferProposal'] = ResolversParentTypes['OfferProposal']> = {
+  category: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
+  keywords: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OfferRepeatResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferRepeat'] = ResolversParentTypes['OfferRepeat']> = {
@@ -2897,6 +2911,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   offerDraft?: Resolver<ResolversTypes['OfferDraft'], ParentType, ContextType, RequireFields<Types.QueryOfferDraftArgs, 'id'>>;
   offerDrafts?: Resolver<Array<ResolversTypes['OfferDraft']>, ParentType, ContextType>;
   offerPricing?: Resolver<ResolversTypes['OfferPricing'], ParentType, ContextType>;
+  offerProposal?: Resolver<ResolversTypes['OfferProposal'], ParentType, ContextType, RequireFields<Types.QueryOfferProposalArgs, 'description' | 'title'>>;
   offerRepeat?: Resolver<ResolversTypes['OfferRepeat'], ParentType, ContextType, RequireFields<Types.QueryOfferRepeatArgs, 'id'>>;
   offerRepeats?: Resolver<ResolversTypes['OfferRepeatPage'], ParentType, ContextType, RequireFields<Types.QueryOfferRepeatsArgs, 'ended' | 'page'>>;
   offerStart?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType, RequireFields<Types.QueryOfferStartArgs, 'offerId'>>;
@@ -2925,6 +2940,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   taxRateQuestion?: Resolver<Types.Maybe<ResolversTypes['TaxRateQuestion']>, ParentType, ContextType>;
   transactions?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<Types.QueryTransactionsArgs, 'filter' | 'page'>>;
   userStats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
+  usualOfferPlace?: Resolver<Types.Maybe<ResolversTypes['OfferPlace']>, ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   waitingPayments?: Resolver<ResolversTypes['WaitingPaymentPage'], ParentType, ContextType, RequireFields<Types.QueryWaitingPaymentsArgs, 'page'>>;
   watchPreview?: Resolver<ResolversTypes['WatchPreview'], ParentType, ContextType, RequireFields<Types.QueryWatchPreviewArgs, 'text' | 'within'>>;
@@ -3760,7 +3776,9 @@ export type Resolvers<ContextType = any> = {
   OfferPage: OfferPageResolvers<ContextType>;
   OfferPayload: OfferPayloadResolvers<ContextType>;
   OfferPerformance: OfferPerformanceResolvers<ContextType>;
+  OfferPlace: OfferPlaceResolvers<ContextType>;
   OfferPricing: OfferPricingResolvers<ContextType>;
+  OfferProposal: OfferProposalResolvers<ContextType>;
   OfferRepeat: OfferRepeatResolvers<ContextType>;
   OfferRepeatPage: OfferRepeatPageResolvers<ContextType>;
   OfferRepeatPayload: OfferRepeatPayloadResolvers<ContextType>;

@@ -147,7 +147,6 @@ test('the business signs in and sees its balance', async () => {
 
 test('the business publishes an offer with a picture and keywords in one municipality', async () => {
   await business.goto('/yritys/lisaa-tarjous');
-  await business.getByRole('radio', { name: /Normaali tarjous/ }).check();
   await business.getByLabel('Otsikko').fill(offer.title);
   await business.getByLabel('Kuvaus').fill('Talon oma korvapuusti ja kahvi santsikupilla.');
   await business.getByLabel('Kategoria').click();

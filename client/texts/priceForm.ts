@@ -23,6 +23,8 @@ export const priceForm = {
   filled: 'Täytimme tämän',
   filledFrom: (period: string) => `tarjouksestasi ${period}.`,
   product: 'Tuote',
+  article: 'Tuote ja määrä',
+  optional: 'valinnainen',
   productHint: 'Valitse tuote, jota olet tarjonnut täällä ennenkin: sen aiemmat hinnat otetaan huomioon.',
   productSearch: 'Hae nimellä tai GTIN-koodilla',
   noProduct: 'Ei löytynyt. Uusi tuote syntyy, kun julkaiset tarjouksen.',

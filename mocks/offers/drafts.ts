@@ -13,6 +13,7 @@ import {
 import { checkImageCount } from '#shared/rules/offers/offers.ts';
 import { pageTextsOf } from '#shared/rules/offers/pages.ts';
 import { draftTexts } from '#shared/texts/drafts.ts';
+import { plainWords } from '../../server/finnish/letters.ts';
 import { type MockContext, type MockResolvers, ownBusiness } from '../context.ts';
 import { type ImageRow, pictureOf } from '../world/picture.ts';
 import type { DraftRow } from '../world/rows.ts';
@@ -71,6 +72,19 @@ export const drafts: MockResolvers = {
       ownDrafts(context)
         .toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime())
         .map(shown),
+    offerProposal: (_, { title }, context) => {
+      const words = plainWords(title).filter((word) => /^\p{L}{5,}$/u.test(word));
+      const { id: businessId } = ownBusiness(context);
+      const offers = context.world.offers.toSorted((_one, other) => (other.businessId === businessId ? 1 : -1));
+      const alike = offers.find((row) => plainWords(row.title).some((word) => words.includes(word)));
+      const category = context.world.categories.find(({ id }) => id === alike?.categoryId) ?? null;
+      return { category, keywords: [...new Set(words)].slice(0, 5) };
+    },
+    usualOfferPlace: (_, _args, context) => {
+      const { id: businessId } = ownBusiness(context);
+      const last = context.world.offers.findLast((row) => row.businessId === businessId && row.address);
+      return last?.address ? { city: last.cities[0] ?? '', address: last.address } : null;
+    },
     offerDraft: (_, { id }, context) => {
       const draft = ownDrafts(context).find((row) => row.id === id);
       if (!draft) throw notFound();

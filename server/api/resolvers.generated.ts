@@ -359,7 +359,9 @@ export type ResolversTypes = {
   OfferPayload: ResolverTypeWrapper<Omit<Types.OfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   OfferPerformance: ResolverTypeWrapper<Types.OfferPerformance>;
   OfferPhase: Types.OfferPhase;
+  OfferPlace: ResolverTypeWrapper<Types.OfferPlace>;
   OfferPricing: ResolverTypeWrapper<Types.OfferPricing>;
+  OfferProposal: ResolverTypeWrapper<Omit<Types.OfferProposal, 'category'> & { category?: Types.Maybe<ResolversTypes['Category']> }>;
   OfferRepeat: ResolverTypeWrapper<OfferRepeatRow>;
   OfferRepeatPage: ResolverTypeWrapper<Omit<Types.OfferRepeatPage, 'items'> & { items: Array<ResolversTypes['OfferRepeat']> }>;
   OfferRepeatPayload: ResolverTypeWrapper<Omit<Types.OfferRepeatPayload, 'repeat'> & { repeat: ResolversTypes['OfferRepeat'] }>;
@@ -775,7 +777,9 @@ export type ResolversParentTypes = {
   OfferPage: ShownPageRow;
   OfferPayload: Omit<Types.OfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
   OfferPerformance: Types.OfferPerformance;
+  OfferPlace: Types.OfferPlace;
   OfferPricing: Types.OfferPricing;
+  OfferProposal: Omit<Types.OfferProposal, 'category'> & { category?: Types.Maybe<ResolversParentTypes['Category']> };
   OfferRepeat: OfferRepeatRow;
   OfferRepeatPage: Omit<Types.OfferRepeatPage, 'items'> & { items: Array<ResolversParentTypes['OfferRepeat']> };
   OfferRepeatPayload: Omit<Types.OfferRepeatPayload, 'repeat'> & { repeat: ResolversParentTypes['OfferRepeat'] };
@@ -2533,6 +2537,11 @@ export type OfferPerformanceResolvers<ContextType = Context, ParentType extends 
   views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type OfferPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferPlace'] = ResolversParentTypes['OfferPlace']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type OfferPricingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferPricing'] = ResolversParentTypes['OfferPricing']> = {
   creditWhen?: Resolver<ResolversTypes['CreditWhen'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
@@ -2540,6 +2549,11 @@ export type OfferPricingResolvers<ContextType = Context, ParentType extends Reso
   payableOnline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   recognizesText?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type OfferProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferProposal'] = ResolversParentTypes['OfferProposal']> = {
+  category?: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
+  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OfferRepeatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferRepeat'] = ResolversParentTypes['OfferRepeat']> = {
@@ -2934,6 +2948,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   offerDraft?: Resolver<ResolversTypes['OfferDraft'], ParentType, ContextType, RequireFields<Types.QueryOfferDraftArgs, 'id'>>;
   offerDrafts?: Resolver<Array<ResolversTypes['OfferDraft']>, ParentType, ContextType>;
   offerPricing?: Resolver<ResolversTypes['OfferPricing'], ParentType, ContextType>;
+  offerProposal?: Resolver<ResolversTypes['OfferProposal'], ParentType, ContextType, RequireFields<Types.QueryOfferProposalArgs, 'description' | 'title'>>;
   offerRepeat?: Resolver<ResolversTypes['OfferRepeat'], ParentType, ContextType, RequireFields<Types.QueryOfferRepeatArgs, 'id'>>;
   offerRepeats?: Resolver<ResolversTypes['OfferRepeatPage'], ParentType, ContextType, RequireFields<Types.QueryOfferRepeatsArgs, 'ended' | 'page'>>;
   offerStart?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType, RequireFields<Types.QueryOfferStartArgs, 'offerId'>>;
@@ -2962,6 +2977,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   taxRateQuestion?: Resolver<Types.Maybe<ResolversTypes['TaxRateQuestion']>, ParentType, ContextType>;
   transactions?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<Types.QueryTransactionsArgs, 'filter' | 'page'>>;
   userStats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
+  usualOfferPlace?: Resolver<Types.Maybe<ResolversTypes['OfferPlace']>, ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   waitingPayments?: Resolver<ResolversTypes['WaitingPaymentPage'], ParentType, ContextType, RequireFields<Types.QueryWaitingPaymentsArgs, 'page'>>;
   watchPreview?: Resolver<ResolversTypes['WatchPreview'], ParentType, ContextType, RequireFields<Types.QueryWatchPreviewArgs, 'text' | 'within'>>;
@@ -3797,7 +3813,9 @@ export type Resolvers<ContextType = Context> = {
   OfferPage?: OfferPageResolvers<ContextType>;
   OfferPayload?: OfferPayloadResolvers<ContextType>;
   OfferPerformance?: OfferPerformanceResolvers<ContextType>;
+  OfferPlace?: OfferPlaceResolvers<ContextType>;
   OfferPricing?: OfferPricingResolvers<ContextType>;
+  OfferProposal?: OfferProposalResolvers<ContextType>;
   OfferRepeat?: OfferRepeatResolvers<ContextType>;
   OfferRepeatPage?: OfferRepeatPageResolvers<ContextType>;
   OfferRepeatPayload?: OfferRepeatPayloadResolvers<ContextType>;

@@ -27,6 +27,8 @@ export interface Lexicon {
   fillers: Set<string>;
   /** Words that also mean everything in a category named by them. */
   kinds: Set<string>;
+  /** Names of the categories of a new platform that a word is usually offered in. */
+  topics: Map<string, Set<string>>;
   /** Maximum number of words in one entry. */
   longest: number;
   stems: Map<string, StemUse[]>;
@@ -42,12 +44,17 @@ export function lexicon(): Lexicon {
 
 /** Parses the format that synonyms.txt explains. Throws for an invalid line. */
 export function readLexicon(text: string): Lexicon {
-  const made: Lexicon = { entries: new Map(), fillers: new Set(), kinds: new Set(), longest: 1, stems: new Map() };
+  const made: Lexicon = {
+    ...{ entries: new Map(), fillers: new Set(), kinds: new Set(), topics: new Map() },
+    ...{ longest: 1, stems: new Map() },
+  };
+  let topic = '';
   for (const line of text.split('\n').map((line) => line.trim())) {
     if (!line || line.startsWith('//')) continue;
     if (line.startsWith('-')) addFillers(made, wordsOf(line.slice(1)));
     else if (line.startsWith('#')) addKinds(made, wordsOf(line.slice(1)));
-    else addGroup(made, line);
+    else if (line.startsWith('=')) topic = line.slice(1).trim();
+    else addGroup(made, line, topic);
   }
   return made;
 }
@@ -65,10 +72,11 @@ function addKinds(made: Lexicon, words: string[]) {
   for (const word of words) made.kinds.add(entryOf(made, word).lemma);
 }
 
-function addGroup(made: Lexicon, line: string) {
+function addGroup(made: Lexicon, line: string, topic: string) {
   const [left = '', right] = line.split('>');
   const same = wordsOf(left).map((word) => entryOf(made, word));
   const narrower = right === undefined ? [] : wordsOf(right).map((word) => entryOf(made, word));
+  if (topic) for (const { lemma } of same) made.topics.set(lemma, (made.topics.get(lemma) ?? new Set()).add(topic));
   for (const entry of same) {
     for (const other of same) if (other !== entry) entry.same.add(other.lemma);
     for (const other of narrower) entry.narrower.add(other.lemma);

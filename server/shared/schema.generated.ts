@@ -5123,6 +5123,14 @@ export type OfferPhase =
   /** Approved; its first day has not begun. */
   | 'SCHEDULED';
 
+/** Where an offer of one place is. */
+export type OfferPlace = {
+  /** Street and number. */
+  address: Scalars['String']['output'];
+  /** Finnish name of the municipality. */
+  city: Scalars['String']['output'];
+};
+
 /** What publishing costs, net of VAT. */
 export type OfferPricing = {
   /** When a top-up is added to the balance. */
@@ -5137,6 +5145,14 @@ export type OfferPricing = {
   recognizesText: Scalars['Boolean']['output'];
   /** VAT in percent. */
   taxRate: Scalars['Float']['output'];
+};
+
+/** Proposals for an offer that is being written: its business accepts, changes or removes them. */
+export type OfferProposal = {
+  /** Category that the words suggest; null when they suggest none. */
+  category: Maybe<Category>;
+  /** Keywords that the words suggest, the best first; at most 5. */
+  keywords: Array<Scalars['String']['output']>;
 };
 
 /** An own offer that is published every week, within a cap of the month. */
@@ -6225,6 +6241,8 @@ export type Query = {
   offerDrafts: Array<OfferDraft>;
   /** What publishing costs, net of VAT. */
   offerPricing: OfferPricing;
+  /** What the words of an offer that the signed-in business is writing suggest for its other fields. */
+  offerProposal: OfferProposal;
   /** An own weekly repeat. */
   offerRepeat: OfferRepeat;
   /** The signed-in business's weekly repeats, the newest first: active and paused ones, or those that have ended. */
@@ -6288,6 +6306,8 @@ export type Query = {
   transactions: LedgerPage;
   /** How many people use the app. */
   userStats: UserStats;
+  /** Where the next offer of the signed-in business probably is: where its last one was, else the address of its page, else its postal address. Null when none of them is a street address in a municipality. */
+  usualOfferPlace: Maybe<OfferPlace>;
   /** The sessions that this caller holds; null for kinds without one. */
   viewer: Viewer;
   /** Payments that wait for an admin, oldest first: those of no invoice, and what invoices did not need. */
@@ -6582,6 +6602,13 @@ export type QueryOfferArgs = {
 /** What can be asked. */
 export type QueryOfferDraftArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryOfferProposalArgs = {
+  description: Scalars['String']['input'];
+  title: Scalars['String']['input'];
 };
 
 

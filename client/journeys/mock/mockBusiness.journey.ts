@@ -44,7 +44,6 @@ test('the sign-in refuses a wrong password and accepts the right one', async () 
 test('an offer with a picture is published, and its price leaves the balance', async () => {
   const { page } = mock;
   await page.goto('/yritys/lisaa-tarjous');
-  await page.getByRole('radio', { name: /Normaali tarjous/ }).check();
   await page.getByLabel('Otsikko').fill(title);
   await page.getByLabel('Kuvaus').fill('Talon oma korvapuusti ja kahvi santsikupilla.');
   await page.getByLabel('Kategoria').click();

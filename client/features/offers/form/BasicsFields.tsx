@@ -6,8 +6,8 @@ import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { useOfferCategoriesQuery } from './offerForm.generated.ts';
 
-/** Heading, text and category. */
-export function BasicsFields() {
+/** Heading, text and category, which may be a proposal. */
+export function BasicsFields({ isProposed = false }: { isProposed?: boolean }) {
   return (
     <div>
       <CheckedField name="title" label={offerForm.title}>
@@ -21,7 +21,7 @@ export function BasicsFields() {
           placeholder={offerForm.descriptionPlaceholder}
         />
       </CheckedField>
-      <CheckedField name="category" label={offerForm.category}>
+      <CheckedField name="category" label={offerForm.category} extra={isProposed && offerForm.categoryProposed}>
         <CategorySelect />
       </CheckedField>
     </div>

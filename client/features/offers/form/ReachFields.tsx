@@ -2,13 +2,15 @@ import { Input, Tag } from 'antd';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useState } from 'react';
 import { offerInputLimits } from '#shared/limits.generated.ts';
+import { useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';
 import type { Currency } from '../../../schema.generated.ts';
 import { controls } from '../../../texts/controls.ts';
 import { offerForm } from '../../../texts/offers.ts';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
-import { FormPanel } from '../../../ui/antd/form/FormParts.tsx';
+import { FoldedPanel, FormPanel } from '../../../ui/antd/form/FormParts.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import styles from './KeywordInput.module.css';
+import type { OfferFormValues } from './offerForm.ts';
 import { PriceFields } from './price/PriceFields.tsx';
 
 interface Props {
@@ -101,9 +103,9 @@ export function KeywordInput({ id, value = [], onChange, max }: Props) {
 }
 
 /** The words that search and the assistant find an offer by. */
-export function KeywordsField() {
+export function KeywordsField({ isProposed = false }: { isProposed?: boolean }) {
   return (
-    <CheckedField name="keywords" label={offerForm.keywords}>
+    <CheckedField name="keywords" label={offerForm.keywords} extra={isProposed && offerForm.keywordsProposed}>
       <KeywordInput max={offerInputLimits.keywords.count} />
     </CheckedField>
   );
@@ -126,19 +128,26 @@ export function LinkField() {
 
 const { sections, intros } = offerForm;
 
+interface ReachProps {
+  currency: Currency;
+  /** Whether the keywords are a proposal. */
+  isProposed?: boolean;
+}
+
 /** How an offer is found and followed, the same in a new one and in an edit: keywords, consumer's price, website. */
-export function ReachPanels({ currency }: { currency: Currency }) {
+export function ReachPanels({ currency, isProposed = false }: ReachProps) {
+  const url = useValue(useFormAround<OfferFormValues>(), 'url');
   return (
     <>
       <FormPanel title={sections.keywords} intro={intros.keywords}>
-        <KeywordsField />
+        <KeywordsField isProposed={isProposed} />
       </FormPanel>
       <FormPanel title={sections.price} intro={intros.price}>
         <PriceFields currency={currency} isOwn />
       </FormPanel>
-      <FormPanel title={sections.link}>
+      <FoldedPanel title={sections.link} held={url || offerForm.noUrl} names={['url']}>
         <LinkField />
-      </FormPanel>
+      </FoldedPanel>
     </>
   );
 }

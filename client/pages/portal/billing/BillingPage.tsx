@@ -1,16 +1,19 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { lowBalanceLimit } from '#shared/rules/billing/billing.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { moneyText } from '../../../lib/format/format.ts';
 import { readAllPages } from '../../../lib/graphql/readAllPages.ts';
+import { useNamedRow } from '../../../lib/site/useNamedRow.ts';
 import type { TransactionStatus } from '../../../schema.generated.ts';
 import { billing } from '../../../texts/billing.ts';
 import { common } from '../../../texts/common.ts';
+import { dashboard } from '../../../texts/portal.ts';
 import { CsvButton } from '../../../ui/antd/Buttons.tsx';
 import { ErrorState, Notice } from '../../../ui/antd/Notice.tsx';
+import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import { StatCard, StatGrid } from '../../../ui/plain/data/StatCard.tsx';
 import { Row, Stack } from '../../../ui/plain/Layout.tsx';
@@ -27,6 +30,7 @@ import { billingCsv, type Payment, useBillingFilters } from './billingReport.ts'
 import { HistoryPanel, MonthsPanel } from './HistoryPanels.tsx';
 import { InvoicesPanel, OrdersPanel } from './OrdersAndInvoices.tsx';
 import { OrderTopUpDialog } from './OrderTopUpDialog.tsx';
+import { topUpName, topUpParameter } from './topUpPath.ts';
 
 const paymentNoticeTexts = billing.payment;
 /** Milliseconds between looks at a payment that is still under way. */
@@ -72,6 +76,7 @@ function PaymentNotice() {
           {paymentNoticeTexts.receipt}
         </Button>
       )}
+      {state === 'PAID' && <LinkButton to="/yritys/lisaa-tarjous">{dashboard.add}</LinkButton>}
       <Button size="small" onClick={close}>
         {paymentNoticeTexts.close}
       </Button>
@@ -144,7 +149,7 @@ export function BillingPage() {
   const { status, statusName, range, setRange } = filters;
   const variables = { from: range?.from ?? null, to: range?.to ?? null };
   const { data, previousData, error, loading, refetch } = usePortalBillingQuery({ variables });
-  const [asking, setAsking] = useState(false);
+  const asking = useNamedRow(topUpParameter);
   const readHistory = useWholeHistory();
   const shown = (data ?? previousData)?.billing;
 
@@ -157,7 +162,7 @@ export function BillingPage() {
   const actions = (
     <Row>
       <CsvButton name={billing.csv.name} rows={rows} disabled={!data} />
-      <Button type="primary" onClick={() => setAsking(true)}>
+      <Button type="primary" onClick={() => asking.open(topUpName)}>
         {billing.topUp.open}
       </Button>
     </Row>
@@ -184,7 +189,7 @@ export function BillingPage() {
         <OrdersPanel />
         <InvoicesPanel />
       </Stack>
-      <OrderTopUpDialog open={asking} onClose={() => setAsking(false)} />
+      <OrderTopUpDialog open={asking.id !== undefined} onClose={asking.close} />
     </>
   );
 }

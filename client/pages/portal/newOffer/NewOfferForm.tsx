@@ -1,6 +1,5 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { balanceTooLow } from '#shared/rules/billing/billing.ts';
 import { BasicsFields } from '../../../features/offers/form/BasicsFields.tsx';
 import { ImagesField } from '../../../features/offers/form/ImagesField.tsx';
@@ -13,17 +12,18 @@ import {
 } from '../../../features/offers/form/offerForm.ts';
 import { PlaceFields } from '../../../features/offers/form/PlaceFields.tsx';
 import { ReachPanels } from '../../../features/offers/form/ReachFields.tsx';
+import { useProposals } from '../../../features/offers/form/useProposals.ts';
 import { ValidityFields } from '../../../features/offers/form/ValidityFields.tsx';
 import { OfferPreview } from '../../../features/offers/OfferPreview.tsx';
-import { centsOf, date, moneyText } from '../../../lib/format/format.ts';
+import { centsOf, moneyText, period } from '../../../lib/format/format.ts';
 import { settleForm } from '../../../lib/forms/openForms.ts';
-import { useFieldForm, useValue } from '../../../lib/forms/useFieldForm.ts';
+import { useFieldForm, useFormAround, useValue, useValues } from '../../../lib/forms/useFieldForm.ts';
 import type { Users } from '../../../lib/session/userStore.ts';
-import type { Currency, OfferType } from '../../../schema.generated.ts';
+import type { OfferType } from '../../../schema.generated.ts';
 import { common } from '../../../texts/common.ts';
 import { newOffer, offerForm } from '../../../texts/offers.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { FormPanel } from '../../../ui/antd/form/FormParts.tsx';
+import { FoldedPanel, FormPanel } from '../../../ui/antd/form/FormParts.tsx';
 import { Notice } from '../../../ui/antd/Notice.tsx';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
@@ -31,32 +31,10 @@ import { Panel, Stack, WithAside } from '../../../ui/plain/Layout.tsx';
 import { DraftConflict, DraftStatus } from './DraftStatus.tsx';
 import { broughtToToday } from './draftValues.ts';
 import styles from './NewOfferForm.module.css';
+import { PublishedDialog } from './PublishedDialog.tsx';
 import type { Beginning } from './useBeginning.ts';
 import { useDraftSync } from './useDraftSync.ts';
 import { type OfferPrices, type Published, usePublishOffer } from './useNewOffer.ts';
-
-/** Says that the offer is out, from when on it will be, or that it awaits approval; its one button leads to the list. */
-function PublishedDialog({ published, currency }: { published: Published | undefined; currency: Currency }) {
-  const navigate = useNavigate();
-  const leave = () => void navigate('/yritys/tarjoukset');
-  const waits = published?.offer.status === 'PENDING';
-  return (
-    <Modal
-      open={!!published}
-      title={waits ? published.message : newOffer.published}
-      closable={false}
-      onCancel={leave}
-      footer={
-        <Button type="primary" onClick={leave} autoFocus>
-          {newOffer.ok}
-        </Button>
-      }
-    >
-      {published?.offer.phase === 'SCHEDULED' && <p>{newOffer.seenFrom(date(published.offer.startsAt))}</p>}
-      {published && <p>{newOffer.remaining(moneyText(published.remainingBalance, currency))}</p>}
-    </Modal>
-  );
-}
 
 const { sections, intros } = offerForm;
 
@@ -74,11 +52,13 @@ interface Props {
 }
 
 /** What the form begins with, with a type that the balance affords. */
-function useFirstValues({ choices, balance }: OfferPrices, { values }: Beginning) {
+function useFirstValues({ choices, balance, place }: OfferPrices, { values }: Beginning) {
   const affordable = (type: OfferType | undefined) =>
     choices.find((choice) => (type ? choice.type === type : true) && missingFor(choice.price, balance) === 0)?.type;
   return useState(() =>
-    values ? withType(broughtToToday(values), affordable(values.type)) : emptyOffer(affordable(undefined)),
+    values
+      ? withType(broughtToToday(values), affordable(values.type))
+      : { ...emptyOffer(affordable(undefined)), ...(place && { cities: [place.city], address: place.address }) },
   )[0];
 }
 
@@ -88,7 +68,7 @@ function withType({ type: _type, ...values }: OfferFormValues, type: OfferType |
 
 /** Every section of a new offer, with its preview and its price beside it. It is stored as a draft while it is written. */
 export function NewOfferForm({ prices, beginning, business, onStale, onCancel, onStored, onStartOver }: Props) {
-  const { choices, currency, balance } = prices;
+  const { choices, currency } = prices;
   const form = useFieldForm<OfferFormValues>();
   const values = useFirstValues(prices, beginning);
   const { sync, state } = useDraftSync({ form, businessId: business.id, start: beginning.start, onStored });
@@ -96,6 +76,7 @@ export function NewOfferForm({ prices, beginning, business, onStale, onCancel, o
   const type = useValue(form, 'type') ?? values.type;
   const price = choices.find((choice) => choice.type === type)?.price;
   const { publish, busy, progress } = usePublishOffer({ form, sync, price, currency, onStale, onPublished });
+  const proposed = useProposals(form);
   const isAsked = state.kind === 'conflict' || state.kind === 'gone';
 
   function onPublished(done: Published) {
@@ -145,29 +126,61 @@ export function NewOfferForm({ prices, beginning, business, onStale, onCancel, o
         <div>
           <DraftStatus state={state} />
           <Stack>
-            <Panel title={sections.type} intro={intros.type}>
-              <CheckedField name="type" noStyle>
-                <OfferTypePicker choices={choices} currency={currency} balance={balance} />
-              </CheckedField>
-            </Panel>
             <FormPanel title={sections.basics}>
-              <BasicsFields />
+              <BasicsFields isProposed={proposed.category} />
             </FormPanel>
             <FormPanel title={sections.images} intro={intros.images}>
               <ImagesField progress={state.kind === 'saving' ? state.progress : progress} />
             </FormPanel>
-            <FormPanel title={sections.place}>
-              <PlaceFields />
-            </FormPanel>
-            <FormPanel title={sections.validity}>
-              <ValidityFields />
-            </FormPanel>
-            <ReachPanels currency={currency} />
+            <ReachPanels currency={currency} isProposed={proposed.keywords} />
+            <FoldedParts prices={prices} first={values} />
           </Stack>
         </div>
       </WithAside>
       <PublishedDialog published={published} currency={currency} />
     </CheckedForm>
+  );
+}
+
+interface FoldedPartsProps {
+  prices: OfferPrices;
+  /** What the form began with. */
+  first: OfferFormValues;
+}
+
+/** What is known beforehand of most offers: where they are, how long they run, and their type. */
+function FoldedParts({ prices: { choices, currency, balance }, first }: FoldedPartsProps) {
+  const { type, address, cities = [], startDate, endDate } = useValues(useFormAround<OfferFormValues>());
+  const choice = choices.find((each) => each.type === type);
+  return (
+    <>
+      <FoldedPanel
+        title={sections.place}
+        held={[address, ...cities].filter(Boolean).join(', ')}
+        names={['locationType', 'cities', 'address']}
+        opens={first.cities.length === 0}
+      >
+        <PlaceFields />
+      </FoldedPanel>
+      <FoldedPanel
+        title={sections.validity}
+        held={startDate && endDate && period(startDate, endDate)}
+        names={['startDate', 'endDate']}
+      >
+        <ValidityFields />
+      </FoldedPanel>
+      <FoldedPanel
+        title={sections.type}
+        held={choice && `${choice.name}, ${moneyText(choice.price, currency)}`}
+        names={['type']}
+        opens={!first.type}
+      >
+        <p className={styles.note}>{intros.type}</p>
+        <CheckedField name="type" noStyle>
+          <OfferTypePicker choices={choices} currency={currency} balance={balance} />
+        </CheckedField>
+      </FoldedPanel>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { OfferCategoriesDocument } from '../../../features/offers/form/offerForm.generated.ts';
+import { OfferCategoriesDocument, OfferProposalDocument } from '../../../features/offers/form/offerForm.generated.ts';
 import { routes } from '../../../routes.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
@@ -16,7 +16,15 @@ import {
 
 beforeEach(() => {
   world.signedIn.BUSINESS = 'business-1';
+  // What the tests below write is all that is sent; proposals have tests of their own.
+  const offerProposal = { __typename: 'OfferProposal' as const, category: null, keywords: [] };
+  mockServer.use(mockApi.query(OfferProposalDocument, () => HttpResponse.json({ data: { offerProposal } })));
 });
+
+/** The business has published nothing of one place. */
+function withoutPlace() {
+  for (const offer of world.offers) offer.address = null;
+}
 
 async function open() {
   const view = renderRoutes(routes, '/yritys/lisaa-tarjous');
@@ -102,7 +110,9 @@ describe('the type', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Julkaise tarjous' }).disabled).toBe(true);
     expect(types().some(({ checked }) => checked)).toBe(false);
     expect(screen.getByText('Saldosi ei riitä tarjouksen julkaisemiseen')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Lisää saldoa' }).getAttribute('href')).toBe('/yritys/laskutus');
+    expect(screen.getByRole('link', { name: 'Lisää saldoa' }).getAttribute('href')).toBe(
+      '/yritys/laskutus?lisaa=saldo',
+    );
   });
 
   test('a shorter one cuts the pictures and the end', async () => {
@@ -125,8 +135,76 @@ describe('the type', () => {
   });
 });
 
+describe('what is proposed', () => {
+  /** The made-up marketplace's own proposals. */
+  const propose = () => mockServer.resetHandlers();
+  const tags = () => screen.queryAllByLabelText(/^Poista avainsana/).map((each) => each.getAttribute('aria-label'));
+
+  test('the place of the last offer is filled in and folded', async () => {
+    await open();
+    expect(screen.getByLabelText<HTMLInputElement>('Osoite').value).toBe('Esimerkkikatu 4');
+    expect([...document.querySelectorAll('summary')].map((each) => each.textContent)).toContain(
+      'SijaintiEsimerkkikatu 4, Tampere',
+    );
+  });
+
+  test('the words of the title fill in the category and the keywords, and follow it', async () => {
+    propose();
+    const { user } = await open();
+    await fill(user, 'Otsikko', 'Korvapuusti ja kahvi');
+    expect(await screen.findByText(/^Ehdotimme kategoriaa/)).toBeTruthy();
+    expect(tags()).toEqual(['Poista avainsana korvapuusti', 'Poista avainsana kahvi']);
+    await fill(user, 'Otsikko', 'Mustikkapiirakka');
+    await waitFor(() => expect(tags()).toEqual(['Poista avainsana mustikkapiirakka']));
+  });
+
+  test('what a person has put in is not replaced', async () => {
+    const asked: string[] = [];
+    const category = { __typename: 'Category' as const, id: 'category-1', name: 'Kahvilat' };
+    const offerProposal = { __typename: 'OfferProposal' as const, category, keywords: ['korvapuusti'] };
+    mockServer.use(
+      mockApi.query(OfferProposalDocument, ({ variables }) => {
+        asked.push(variables.title);
+        return HttpResponse.json({ data: { offerProposal } });
+      }),
+    );
+    const { user } = await open();
+    await choose(user, 'Kategoria', 'Ravintolat');
+    await fill(user, 'Lisää avainsana', 'omani');
+    await user.keyboard('{Enter}');
+    // By the second question the answer to the first has been read.
+    for (const title of ['Korvapuusti ja kahvi', 'Korvapuusti ja tee']) {
+      await fill(user, 'Otsikko', title);
+      await waitFor(() => expect(asked).toContain(title));
+    }
+    expect(tags()).toEqual(['Poista avainsana omani']);
+    expect(screen.queryByText(/^Ehdotimme/)).toBeNull();
+    expect(screen.getAllByTitle('Ravintolat')).not.toHaveLength(0);
+    expect(screen.queryAllByTitle('Kahvilat')).toHaveLength(0);
+  });
+
+  test('a fault in a folded part opens it each time that the offer is sent', async () => {
+    const { user } = await open();
+    await user.clear(screen.getByLabelText('Osoite'));
+    const fold = screen.getByLabelText('Osoite').closest('details') as HTMLDetailsElement;
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      fold.open = false;
+      await publish(user);
+      await waitFor(() => expect(fold.open).toBe(true));
+    }
+  });
+
+  test('a service comes in no packages', async () => {
+    const { user } = await open();
+    expect(screen.getByText('Pakkauksia')).toBeTruthy();
+    await user.click(screen.getByText('Palvelu'));
+    expect(screen.queryByText('Pakkauksia')).toBeNull();
+  });
+});
+
 describe('the rules', () => {
   test('every missing field shows an error when the offer is sent, and the first gets the focus', async () => {
+    withoutPlace();
     const { user } = await open();
     await publish(user);
     for (const fault of [
@@ -291,6 +369,11 @@ describe('publishing', () => {
       keywords: ['lounas'],
       cost: 500,
     });
+    const [offer] = world.offers;
+    const next = (name: string) => dialog.getByRole('link', { name }).getAttribute('href');
+    expect(next('Näytä')).toBe(`/tarjous/${offer?.id}`);
+    expect(next('Tulosta juliste')).toBe(`/yritys/juliste?tarjous=${offer?.id}`);
+    expect(next('Toista viikoittain')).toBe(`/yritys/toistuvat?uusi=${offer?.id}`);
     await user.click(dialog.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/yritys/tarjoukset'));
     expect(await screen.findByRole('heading', { name: 'Lohikeitto ja leipä' })).toBeTruthy();

@@ -15,6 +15,7 @@ import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
 import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
+import { topUpPath } from '../billing/topUpPath.ts';
 import { usePortalDraftsQuery } from '../offers/Drafts.generated.ts';
 import { draftPath } from '../offers/offerPaths.ts';
 import { when } from './DraftStatus.tsx';
@@ -50,7 +51,7 @@ function ShortOfBalance({ prices: { choices, balance } }: { prices: OfferPrices 
   const unaffordable = choices.filter(({ price }) => missingFor(price, balance) > 0);
   if (unaffordable.length === 0) return null;
   const action = (
-    <LinkButton kind="quiet" to="/yritys/laskutus">
+    <LinkButton kind="quiet" to={topUpPath}>
       {dashboard.lowAction}
     </LinkButton>
   );

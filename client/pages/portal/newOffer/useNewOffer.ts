@@ -17,6 +17,7 @@ import { useNotices } from '../../../ui/antd/useNotices.tsx';
 import type { DraftSync } from './draftSync.ts';
 import {
   type CreateOfferMutation,
+  type PortalNewOfferQuery,
   useCreateOfferMutation,
   usePortalNewOfferQuery,
   usePublishDraftMutation,
@@ -130,6 +131,8 @@ export interface OfferPrices {
   businessName: string | undefined;
   /** An admin looks before offers are published. */
   reviewed: boolean;
+  /** Where the offer probably is. */
+  place: PortalNewOfferQuery['usualOfferPlace'] | undefined;
 }
 
 /** What publishing costs and what there is to pay with. */
@@ -143,6 +146,7 @@ export function useOfferPrices() {
           balance: data?.myBusiness.balance,
           businessName: data?.myBusiness.businessName,
           reviewed: data?.publicSettings.offerModeration === 'PRE',
+          place: data?.usualOfferPlace,
         }
       : undefined;
   return { prices, error: data ? undefined : error, refetch };

@@ -22,6 +22,7 @@ import { FormSkeleton } from '../../../ui/antd/form/FormParts.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
+import { topUpPath } from '../billing/topUpPath.ts';
 import { copyPath, newRepeatPath } from './offerPaths.ts';
 import { Charge, OtherProductChoice, Refused, VerdictLines } from './RepeatParts.tsx';
 import {
@@ -153,7 +154,7 @@ function RepeatForm({ data, onStale, onClose }: FormProps) {
       </Stack>
       <DialogFoot>
         {missingFor(price, balance) > 0 && (
-          <LinkButton kind="quiet" to="/yritys/laskutus">
+          <LinkButton kind="quiet" to={topUpPath}>
             {texts.addBalance}
           </LinkButton>
         )}

@@ -34,6 +34,11 @@ export function asksToMend(params: URLSearchParams) {
   return params.get(versionParameter) === rejected;
 }
 
+/** Where everything of an own offer is shown. */
+export function ownOfferPath(id: string) {
+  return `/yritys/tarjoukset?tarjous=${encodeURIComponent(id)}`;
+}
+
 const repeatedParameter = 'uudelleen';
 
 /** Where an own offer is published once more; mails lead there too. */

@@ -1,5 +1,6 @@
 import { Radio, Select } from 'antd';
 import { useEffect, useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { type PosterSize, posterSizes } from '#shared/rules/shopPath.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { FileRefused, fetchFile } from '../../../lib/site/files.ts';
@@ -12,6 +13,7 @@ import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { type PortalPosterQuery, usePortalPosterQuery } from './PosterPage.generated.ts';
 import styles from './PosterPage.module.css';
+import { posterOfferParameter } from './posterPath.ts';
 
 function addressOf(query: Record<string, string>) {
   return `/api/business/poster?${new URLSearchParams(query)}`;
@@ -69,7 +71,9 @@ function Preview({ name, offer }: { name: string; offer: { id: string; title: st
 function Choices({ myBusiness, myOffers }: Pick<PortalPosterQuery, 'myBusiness' | 'myOffers'>) {
   const id = useId();
   const [size, setSize] = useState<PosterSize>('A4');
-  const [offerId, setOfferId] = useState('');
+  const [params] = useSearchParams();
+  const named = params.get(posterOfferParameter) ?? '';
+  const [offerId, setOfferId] = useState(myOffers.items.some((one) => one.id === named) ? named : '');
   const offers = myOffers.items.map(({ id, title }) => ({ value: id, label: title }));
   const offer = myOffers.items.find((one) => one.id === offerId);
   return (

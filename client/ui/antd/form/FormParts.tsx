@@ -1,7 +1,9 @@
 import { Alert } from 'antd';
 import { clsx } from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useErrors, useFormAround } from '../../../lib/forms/useFieldForm.ts';
 import { common } from '../../../texts/common.ts';
+import { Icon } from '../../plain/Icon.tsx';
 import { Panel, Stack, WithAside } from '../../plain/Layout.tsx';
 import { BlockSkeleton } from '../../plain/Skeleton.tsx';
 import styles from './FormParts.module.css';
@@ -21,6 +23,42 @@ export function FormPanel({ children, ...panel }: Props) {
     <Panel {...panel}>
       <div className={styles.fields}>{children}</div>
     </Panel>
+  );
+}
+
+interface FoldedPanelProps extends Pick<Props, 'title' | 'children'> {
+  /** What its fields hold, in one line. */
+  held: ReactNode;
+  /** Of its fields: a fault of one opens it. */
+  names: readonly string[];
+  /** Whether its fields are to be filled in: it opens when they become so. */
+  opens?: boolean;
+  /** Within a panel, instead of being one. */
+  isInner?: boolean;
+}
+
+/** A panel whose fields most people leave as they are: closed, it is one line that says what they hold. */
+export function FoldedPanel({ title, held, names, opens = false, isInner = false, children }: FoldedPanelProps) {
+  const errors = useErrors(useFormAround());
+  const fold = useRef<HTMLDetailsElement>(null);
+  const isFaulty = names.some((name) => errors[name]);
+  const Title = isInner ? 'h3' : 'h2';
+  useLayoutEffect(() => {
+    if (opens && fold.current) fold.current.open = true;
+  }, [opens]);
+  // Before the form leads to the fault: what is folded cannot take the focus. Each attempt has errors of its own.
+  useLayoutEffect(() => {
+    if (isFaulty && errors && fold.current) fold.current.open = true;
+  }, [isFaulty, errors]);
+  return (
+    <details ref={fold} className={clsx(styles.fold, isInner && styles.inner)}>
+      <summary className={styles.summary}>
+        <Title className={styles.title}>{title}</Title>
+        <span className={styles.held}>{held}</span>
+        <Icon name="chevronDown" size={18} />
+      </summary>
+      <div className={styles.folded}>{children}</div>
+    </details>
   );
 }
 

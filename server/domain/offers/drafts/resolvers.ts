@@ -8,10 +8,13 @@ import {
   removeDraftImage,
   saveOfferDraft,
 } from './drafts.ts';
+import { offerProposal, usualOfferPlace } from './proposals.ts';
 
 /** Drafts, for the resolvers of offers. */
 export const drafts = {
   Query: {
+    offerProposal: (_, words, context) => offerProposal(context, context.business, words),
+    usualOfferPlace: (_, _args, context) => usualOfferPlace(context, context.business),
     offerDrafts: (_, _args, context) => offerDrafts(context, context.business),
     offerDraft: (_, { id }, context) => offerDraft(context, context.business, id),
   },

@@ -11,6 +11,7 @@ import type { Currency } from '../../../../schema.generated.ts';
 import { priceForm as texts } from '../../../../texts/priceForm.ts';
 import { CheckedField } from '../../../../ui/antd/form/CheckedForm.tsx';
 import { DateInput } from '../../../../ui/antd/form/DateInput.tsx';
+import { FoldedPanel } from '../../../../ui/antd/form/FormParts.tsx';
 import { MoneyInput } from '../../../../ui/antd/form/MoneyInput.tsx';
 import { NumberInput } from '../../../../ui/antd/form/NumberInput.tsx';
 import { Columns } from '../../../../ui/plain/Layout.tsx';
@@ -135,9 +136,6 @@ export function PriceFields({ currency, isOwn }: Props) {
       <CheckedField name="subject" label={texts.subject}>
         <Radio.Group optionType="button" options={[...texts.subjects]} />
       </CheckedField>
-      {isOwn && !isStored(values) && priceKind === 'SINGLE' && (
-        <ProductFields currency={currency} subject={values.subject} />
-      )}
       {priceKind === 'GENERAL' ? (
         <GeneralFields />
       ) : (
@@ -145,7 +143,7 @@ export function PriceFields({ currency, isOwn }: Props) {
       )}
       <PriceLine values={values} currency={currency} isOwn={isOwn} />
       <OtherProduct values={values} currency={currency} isOwn={isOwn} />
-      {priceKind === 'SINGLE' && <AmountFields currency={currency} values={values} />}
+      {priceKind === 'SINGLE' && <ArticleFields values={values} currency={currency} isOwn={isOwn} />}
       <Collapse
         ghost
         // Fields of a closed panel are values all the same.
@@ -153,6 +151,28 @@ export function PriceFields({ currency, isOwn }: Props) {
         defaultActiveKey={priceKind === 'SINGLE' ? [] : ['more']}
       />
     </div>
+  );
+}
+
+const ofArticle = ['productId', 'gtin', 'unitCount', 'unitAmount', 'unitOfAmount', 'deposit', 'noUnitPriceReason'];
+
+/** Which article it is, and how much of it: folded but for food, which has a unit price. A service comes in no packages. */
+function ArticleFields({ values, currency, isOwn }: PriceLineProps) {
+  const { subject, categoryKind, unitAmount, productId, gtin } = values;
+  const hasAmount = subject === 'GOODS' || categoryKind === 'FOOD' || unitAmount !== null;
+  const hasProduct = isOwn && !isStored(values);
+  if (!hasAmount && !hasProduct) return null;
+  return (
+    <FoldedPanel
+      title={hasAmount ? texts.article : texts.product}
+      held={texts.optional}
+      names={ofArticle}
+      opens={categoryKind === 'FOOD' || unitAmount !== null || productId !== null || gtin !== ''}
+      isInner
+    >
+      {hasProduct && <ProductFields currency={currency} subject={subject} />}
+      {hasAmount && <AmountFields currency={currency} values={values} />}
+    </FoldedPanel>
   );
 }
 

@@ -1,0 +1,85 @@
+import { App, Button, Modal } from 'antd';
+import { useNavigate } from 'react-router';
+import { date, moneyText } from '../../../lib/format/format.ts';
+import type { Currency } from '../../../schema.generated.ts';
+import { newOffer } from '../../../texts/offers.ts';
+import { LinkButton } from '../../../ui/plain/Buttons.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { Row, Stack } from '../../../ui/plain/Layout.tsx';
+import { newRepeatPath, ownOfferPath } from '../offers/offerPaths.ts';
+import { posterPath } from '../poster/posterPath.ts';
+import type { Published } from './useNewOffer.ts';
+
+const { next } = newOffer;
+
+/** What one does with an offer that consumers see: show it, tell of it, print it, and have it published every week. */
+function NextSteps({ offer: { id, title, phase } }: Pick<Published, 'offer'>) {
+  const { message } = App.useApp();
+  if (phase !== 'LIVE') {
+    return (
+      <LinkButton kind="quiet" to={ownOfferPath(id)}>
+        {next.show}
+      </LinkButton>
+    );
+  }
+  const path = `/tarjous/${id}`;
+
+  async function share() {
+    const url = new URL(path, location.origin).href;
+    try {
+      if (typeof navigator.share === 'function') await navigator.share({ title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        void message.success(next.copied);
+      }
+    } catch (error) {
+      // Closing the device's own dialog is no fault.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) void message.error(next.shareFailed);
+    }
+  }
+
+  return (
+    <Row>
+      <LinkButton kind="quiet" to={path}>
+        {next.show}
+      </LinkButton>
+      <Button icon={<Icon name="share" size={16} />} onClick={() => void share()}>
+        {next.share}
+      </Button>
+      <LinkButton kind="quiet" to={posterPath(id)}>
+        {next.poster}
+      </LinkButton>
+      <LinkButton kind="quiet" to={newRepeatPath(id)}>
+        {next.weekly}
+      </LinkButton>
+    </Row>
+  );
+}
+
+/** Says that the offer is out, from when on it will be, or that it awaits approval; its main button leads to the list. */
+export function PublishedDialog({ published, currency }: { published: Published | undefined; currency: Currency }) {
+  const navigate = useNavigate();
+  const leave = () => void navigate('/yritys/tarjoukset');
+  const waits = published?.offer.status === 'PENDING';
+  return (
+    <Modal
+      open={!!published}
+      title={waits ? published.message : newOffer.published}
+      closable={false}
+      onCancel={leave}
+      footer={
+        <Button type="primary" onClick={leave} autoFocus>
+          {newOffer.ok}
+        </Button>
+      }
+    >
+      {published && (
+        <Stack gap="medium">
+          {published.offer.phase === 'SCHEDULED' && <p>{newOffer.seenFrom(date(published.offer.startsAt))}</p>}
+          <p>{newOffer.remaining(moneyText(published.remainingBalance, currency))}</p>
+          <NextSteps offer={published.offer} />
+        </Stack>
+      )}
+    </Modal>
+  );
+}
