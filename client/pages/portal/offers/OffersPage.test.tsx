@@ -45,7 +45,26 @@ function bar(card: HTMLElement) {
   return card.querySelector<HTMLElement>('[style*="width"]')?.style.width;
 }
 
+const withCards = () => localStorage.setItem('own-offers-view', 'cards');
+
+test('a row has the price, the state, the days and what can be done, and cards stay chosen on the device', async () => {
+  const { user, unmount } = renderRoutes(routes, '/yritys/tarjoukset');
+  const row = await cardOf('Korvapuusti ja kahvi');
+  const text = row.textContent?.replaceAll('\u00a0', ' ');
+  for (const part of ['Käynnissä', '5,50 € · −20 %', '42 klikkausta']) expect(text).toContain(part);
+  expect(text).toMatch(/\d+\.\d+\.(\d{4})?–\d+\.\d+\.\d{4}/);
+  expect(text).not.toContain('Vastapaistettu korvapuusti');
+  const weekly = within(row).getByRole('link', { name: 'Toista viikoittain: Korvapuusti ja kahvi' });
+  expect(weekly.getAttribute('href')).toBe('/yritys/toistuvat?uusi=offer-1');
+  await user.click(screen.getByText('Kortit'));
+  expect((await cardOf('Korvapuusti ja kahvi')).textContent).toContain('Vastapaistettu korvapuusti');
+  unmount();
+  renderRoutes(routes, '/yritys/tarjoukset');
+  expect((await cardOf('Korvapuusti ja kahvi')).textContent).toContain('Vastapaistettu korvapuusti');
+});
+
 test('a card shows title, status, description, dates, clicks, category and place', async () => {
+  withCards();
   renderRoutes(routes, '/yritys/tarjoukset');
   const text = (await cardOf('Korvapuusti ja kahvi')).textContent;
   for (const part of [
@@ -63,6 +82,7 @@ test('a card shows title, status, description, dates, clicks, category and place
 });
 
 test('statuses and marks are shown in words', async () => {
+  withCards();
   renderRoutes(routes, '/yritys/tarjoukset');
   expect((await cardOf('Syksyn juhlaesite')).textContent).toContain('Premium');
   expect((await cardOf('Syksyn juhlaesite')).textContent).toContain('Koko maa');
@@ -71,6 +91,7 @@ test('statuses and marks are shown in words', async () => {
 });
 
 test('the bar is full at 100 clicks, and only approved offers with clicks have one', async () => {
+  withCards();
   renderRoutes(routes, '/yritys/tarjoukset');
   expect(bar(await cardOf('Korvapuusti ja kahvi'))).toBe('42%');
   expect(bar(await cardOf('Syksyn juhlaesite'))).toBe('100%');
@@ -276,7 +297,7 @@ test('a sheet says what the balance lacks, and asks again when the price has cha
   world.businesses[0]!.balance = 200;
   const { user } = renderRoutes(routes, '/yritys/tarjoukset?uudelleen=offer-1');
   expect(await screen.findByText('Saldo ei riitä. Tarvitset €3,00 lisää.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Lisää saldoa' }).getAttribute('href')).toBe('/yritys/laskutus');
+  expect(screen.getByRole('link', { name: 'Lisää saldoa' }).getAttribute('href')).toBe('/yritys/laskutus?lisaa=saldo');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Maksa/ }).disabled).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Sulje' }));
 

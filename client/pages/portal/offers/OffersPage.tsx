@@ -1,4 +1,4 @@
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button, Modal, Segmented } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { keysOf } from '#shared/records.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
@@ -8,6 +8,7 @@ import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { date, dateTime, numeral, period } from '../../../lib/format/format.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import { useNamedRow } from '../../../lib/site/useNamedRow.ts';
+import { useStoredText } from '../../../lib/site/useStoredText.ts';
 import { ownOffers, rejectedOffer, offerDetails as texts } from '../../../texts/offers.ts';
 import { offerPhases, offerTypes } from '../../../texts/statuses.ts';
 import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
@@ -20,6 +21,8 @@ import { DraftsPanel } from './DraftsPanel.tsx';
 import { usePortalLinkedOfferQuery, usePortalOfferCountsQuery, usePortalOffersQuery } from './OffersPage.generated.ts';
 import styles from './OffersPage.module.css';
 import { isRepeatable, OwnOfferCard } from './OwnOfferCard.tsx';
+import rowStyles from './OwnOfferRow.module.css';
+import { OwnOfferRow } from './OwnOfferRow.tsx';
 import { mendPath, useRepeated } from './offerPaths.ts';
 
 /** Loaded when it is first opened: the list needs no form. */
@@ -118,7 +121,22 @@ function useLinkedOffer() {
   return { offer: id ? data?.myOffer : undefined, close };
 }
 
-/** The business's own offers as cards, newest first. */
+/** Rows, until the person chooses cards on this device. */
+function useView() {
+  const [stored, store] = useStoredText('own-offers-view');
+  const view = stored === 'cards' ? 'cards' : 'list';
+  const choice = (
+    <Segmented
+      aria-label={ownOffers.view}
+      value={view}
+      options={(['list', 'cards'] as const).map((value) => ({ value, label: ownOffers.views[value] }))}
+      onChange={store}
+    />
+  );
+  return { view, choice };
+}
+
+/** The business's own offers in a dense list or as cards, newest first. */
 export function OffersPage() {
   const state = useListState({ size: pageSize, filters: { tila: '' } });
   const { search, filters, page } = state;
@@ -126,6 +144,8 @@ export function OffersPage() {
   const query = usePortalOffersQuery({ variables: { search: search || null, phase, page } });
   const [shown, setShown] = useState<OfferFieldsFragment>();
   const linked = useLinkedOffer();
+  const { view, choice } = useView();
+  const Offer = view === 'cards' ? OwnOfferCard : OwnOfferRow;
   const repeated = useRepeated();
   const isRepeating = useLastDefined(repeated.id) !== undefined;
 
@@ -164,11 +184,10 @@ export function OffersPage() {
       }
       search={{ label: ownOffers.search }}
       filters={[{ name: 'tila', label: ownOffers.phase, options: phaseOptions, width: 220 }]}
+      end={choice}
       rows={{
-        render: (offer) => (
-          <OwnOfferCard offer={offer} onShow={() => setShown(offer)} onRepeat={() => repeat(offer.id)} />
-        ),
-        className: styles.list,
+        render: (offer) => <Offer offer={offer} onShow={() => setShown(offer)} onRepeat={() => repeat(offer.id)} />,
+        className: view === 'cards' ? styles.list : rowStyles.list,
         skeleton: <CardSkeletons />,
       }}
       drawings={['offers', 'search']}

@@ -15,7 +15,7 @@ import { Icon, IconLine } from '../../../ui/plain/Icon.tsx';
 import { BeforeStart } from './BeforeStart.tsx';
 import { useDeleteOfferMutation } from './OffersPage.generated.ts';
 import styles from './OffersPage.module.css';
-import { copyPath, editPath, mendPath } from './offerPaths.ts';
+import { copyPath, editPath, mendPath, newRepeatPath } from './offerPaths.ts';
 
 /** Whether consumers have seen the offer to its end, or see it now: it can be published once more. */
 export function isRepeatable({ phase }: OfferFieldsFragment) {
@@ -40,18 +40,19 @@ function Clicks({ clicks, bar }: { clicks: number; bar: boolean }) {
   );
 }
 
-interface CardProps {
+export interface CardProps {
   offer: OfferFieldsFragment;
   onShow: () => void;
   onRepeat: () => void;
 }
 
-function Actions({ offer, onShow, onRepeat }: CardProps) {
+/** What can be done with an own offer; in a dense row without icons. */
+export function Actions({ offer, onShow, onRepeat, isDense = false }: CardProps & { isDense?: boolean }) {
   const [deleteOffer] = useDeleteOfferMutation({ update: (cache) => evict(cache, affected.ownOffers) });
   const { id, title } = offer;
   const remove = useAction(deleteOffer, { done: ownOffers.removed, failed: ownOffers.removeFailed, about: title });
   return (
-    <div className={styles.actions}>
+    <div className={isDense ? styles.dense : styles.actions}>
       <Button size="small" aria-label={ownOffers.detailsOf(title)} onClick={onShow}>
         {ownOffers.details}
       </Button>
@@ -64,12 +65,18 @@ function Actions({ offer, onShow, onRepeat }: CardProps) {
       {isRepeatable(offer) && (
         <Button
           size="small"
-          icon={<Icon name="copy" size={16} />}
+          {...(!isDense && { icon: <Icon name="copy" size={16} /> })}
           aria-label={ownOffers.againOf(title)}
           onClick={onRepeat}
         >
           {ownOffers.again}
         </Button>
+      )}
+      {isRepeatable(offer) && (
+        <Link className={styles.edit} to={newRepeatPath(id)} aria-label={ownOffers.repeatOf(title)}>
+          <Icon name="refresh" size={16} />
+          {ownOffers.repeat}
+        </Link>
       )}
       {!offer.isEditable && !isRepeatable(offer) && (
         <Link className={styles.edit} to={copyPath(id)} aria-label={ownOffers.copyOf(title)}>
@@ -96,7 +103,7 @@ function Actions({ offer, onShow, onRepeat }: CardProps) {
 }
 
 /** That a change of the offer was rejected and why, with the way to mend it. */
-function RejectedLine({ offer }: { offer: OfferFieldsFragment }) {
+export function RejectedLine({ offer }: { offer: OfferFieldsFragment }) {
   const change = rejectedChangeOf(offer);
   if (!change) return null;
   return (

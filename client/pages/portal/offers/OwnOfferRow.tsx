@@ -1,0 +1,38 @@
+import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
+import { OfferMarks } from '../../../features/offers/OfferDetails.tsx';
+import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
+import { numeral, period } from '../../../lib/format/format.ts';
+import { ownOffers } from '../../../texts/offers.ts';
+import { Actions, type CardProps, RejectedLine } from './OwnOfferCard.tsx';
+import styles from './OwnOfferRow.module.css';
+
+/** One own offer in a few lines: its price, state, days and clicks, and what can be done with it. */
+export function OwnOfferRow(props: CardProps) {
+  const { offer } = props;
+  const { now, percent } = offerPriceLines(offer);
+  const { title, category, images, startsAt, expiresAt, clicks } = offer;
+  return (
+    <article className={styles.row}>
+      <div className={styles.picture}>
+        <OfferPicture image={images[0]} category={category.name} sizes="72px" />
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        <div className={styles.facts}>
+          <OfferMarks offer={offer} />
+          {now && (
+            <strong className={styles.price} data-numeric>
+              {[now, percent].filter(Boolean).join(' · ')}
+            </strong>
+          )}
+          <span>{period(startsAt, expiresAt)}</span>
+          <span data-numeric>
+            {numeral(clicks)} {ownOffers.clicks(clicks)}
+          </span>
+        </div>
+        <RejectedLine offer={offer} />
+      </div>
+      <Actions {...props} isDense />
+    </article>
+  );
+}
