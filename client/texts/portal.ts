@@ -210,9 +210,30 @@ export const dashboard = {
   },
   /** Before there is any offer. */
   firstIntro: 'Täältä näet, miten tarjouksesi pärjäävät.',
-  first: {
-    title: 'Aloita lisäämällä saldoa',
-    text: 'Tarjouksen hinta veloitetaan saldosta, kun julkaiset sen. Voit kirjoittaa tarjouksen valmiiksi jo nyt.',
+  steps: {
+    title: 'Näin pääset alkuun',
+    progress: (done: number, all: number) => `${done}/${all} tehty`,
+    done: 'Tehty',
+    balance: {
+      title: 'Lisää saldoa',
+      text: 'Tarjouksen hinta veloitetaan saldosta, kun julkaiset sen. Voit kirjoittaa tarjouksen valmiiksi jo nyt.',
+      action: 'Lisää saldoa',
+    },
+    requested: {
+      title: (amount: string) => `Olet pyytänyt saldoa ${amount}`,
+      text: 'Saat laskun sähköpostiisi, kun asiakaspalvelu on käsitellyt pyynnön. Saldo lisätään silloin.',
+      action: 'Näytä pyyntö',
+    },
+    offer: {
+      title: 'Julkaise ensimmäinen tarjous',
+      text: 'Otsikko, muutama sana ja kuva riittävät. Ehdotamme muut tiedot.',
+      action: 'Tee tarjous',
+    },
+    page: {
+      title: 'Esittele yrityksesi',
+      text: 'Kerro omalla sivullasi, kuka olet ja missä. Osoite tulee valmiiksi myös tarjouksiisi.',
+      action: 'Täydennä sivu',
+    },
   },
   attention: {
     title: 'Huomioi ensin',

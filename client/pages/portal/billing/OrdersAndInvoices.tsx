@@ -37,46 +37,61 @@ type PortalInvoice = PortalInvoicesQuery['myInvoices']['items'][number];
 /** 'FI2112345600000785' as it is printed: 'FI21 1234 5600 0007 85'. */
 const inFours = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** What is typed into an online bank, each with a button that copies it without spaces. */
+type PaymentRow = readonly [name: string, shown: string | null, copied: string | null];
+
+/** Facts of a payment, each with a button that copies it without spaces. */
+function PaymentRows({ rows }: { rows: readonly PaymentRow[] }) {
+  return (
+    <dl className={styles.facts}>
+      {rows.map(
+        ([name, shown, copied]) =>
+          shown && (
+            <div key={name}>
+              <dt lang="fi">{name}</dt>
+              <dd>
+                <span data-numeric>{shown}</span>
+                {copied && (
+                  <CopyButton
+                    size="small"
+                    type="text"
+                    text={copied}
+                    aria-label={invoiceDrawerTexts.details.copyOf(name)}
+                  />
+                )}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** What is typed into an online bank: the bar code alone has all of it, and what most banks do not ask for is folded. */
 function PaymentFacts({ invoice }: { invoice: PortalInvoice }) {
   const { payment, referenceNumber, rfReference, dueOn, open, currency, barcode, kind } = invoice;
   const { facts, nothingToPay } = invoiceDrawerTexts.details;
   if (kind === 'CREDIT_NOTE') return null;
   if (!payment || open <= 0) return <p>{nothingToPay}</p>;
-  const rows = [
+  const rows: PaymentRow[] = [
+    [facts.barcode, barcode, barcode],
     [facts.payee, payment.payee, payment.payee],
     [facts.iban, payment.iban && inFours(payment.iban), payment.iban],
-    [facts.bic, payment.bic, payment.bic],
     [facts.reference, referenceNumber, referenceNumber],
-    [facts.rf, inFours(rfReference), rfReference],
     [facts.toPay, moneyText(open, currency), open.toFixed(2).replace('.', ',')],
     [facts.due, date(dueOn), null],
-    [facts.barcode, barcode, barcode],
-  ] as const;
+  ];
+  const rest: PaymentRow[] = [
+    [facts.bic, payment.bic, payment.bic],
+    [facts.rf, inFours(rfReference), rfReference],
+  ];
   return (
     <section>
       <h3 className={styles.heading}>{invoiceDrawerTexts.details.payment}</h3>
-      <dl className={styles.facts}>
-        {rows.map(
-          ([name, shown, copied]) =>
-            shown && (
-              <div key={name}>
-                <dt lang="fi">{name}</dt>
-                <dd>
-                  <span data-numeric>{shown}</span>
-                  {copied && (
-                    <CopyButton
-                      size="small"
-                      type="text"
-                      text={copied}
-                      aria-label={invoiceDrawerTexts.details.copyOf(name)}
-                    />
-                  )}
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <PaymentRows rows={rows} />
+      <details>
+        <summary className={styles.more}>{invoiceDrawerTexts.details.more}</summary>
+        <PaymentRows rows={rest} />
+      </details>
     </section>
   );
 }

@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import { date, isoDate, moneyText } from '../../../lib/format/format.ts';
+import { billing } from '../../../texts/billing.ts';
 import { ownOffers, rejectedOffer } from '../../../texts/offers.ts';
 import { dashboard } from '../../../texts/portal.ts';
+import { CopyButton } from '../../../ui/antd/Buttons.tsx';
 import { Notice } from '../../../ui/antd/Notice.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
-import { Stack } from '../../../ui/plain/Layout.tsx';
-import { copyPath, editPath, mendPath, repeatPath } from '../offers/offerPaths.ts';
+import { Row, Stack } from '../../../ui/plain/Layout.tsx';
+import { copyPath, editPath, mendPath, newRepeatPath, repeatPath } from '../offers/offerPaths.ts';
 import {
   type DashboardOfferFragment,
   type PortalAttentionQuery,
@@ -45,9 +47,14 @@ function isRecent({ createdAt }: DashboardOfferFragment) {
 function Ending({ offer }: { offer: DashboardOfferFragment }) {
   const when = daysLeft(offer) <= 0 ? attention.today : attention.tomorrow;
   const action = (
-    <LinkButton kind="quiet" to={repeatPath(offer.id)}>
-      {ownOffers.again}
-    </LinkButton>
+    <Row>
+      <LinkButton kind="quiet" to={repeatPath(offer.id)}>
+        {ownOffers.again}
+      </LinkButton>
+      <LinkButton kind="quiet" to={newRepeatPath(offer.id)}>
+        {ownOffers.repeat}
+      </LinkButton>
+    </Row>
   );
   return <Notice tone="info" title={attention.ends(offer.title, when)} text={attention.endsText} action={action} />;
 }
@@ -60,8 +67,13 @@ function overduePath(id?: string) {
   return `/yritys/laskutus?laskut=OVERDUE${id ? `&lasku=${encodeURIComponent(id)}` : ''}`;
 }
 
-function Overdue({ invoice: { id, number, open, currency, dueOn } }: { invoice: OverdueInvoice }) {
-  const action = <LinkButton to={overduePath(id)}>{attention.pay}</LinkButton>;
+function Overdue({ invoice: { id, number, open, currency, dueOn, barcode } }: { invoice: OverdueInvoice }) {
+  const action = (
+    <Row>
+      <LinkButton to={overduePath(id)}>{attention.pay}</LinkButton>
+      {barcode && <CopyButton text={barcode}>{billing.invoices.details.copyBarcode}</CopyButton>}
+    </Row>
+  );
   const text = attention.overdueText(moneyText(open, currency), date(dueOn));
   return <Notice tone="warning" title={attention.overdue(number)} text={text} action={action} />;
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { daysFromNow } from '../../../../mocks/world/clock.ts';
 import { orders } from '../../../../mocks/world/startingRows.ts';
 import { routes } from '../../../routes.tsx';
@@ -98,29 +98,55 @@ test('the summary shows the price of a click, and three tips follow', async () =
 });
 
 test('without clicks a click costs 0,00 €', async () => {
-  world.offers = [];
+  for (const offer of world.offers) offer.clicks = 0;
   renderRoutes(routes, '/yritys');
-  await screen.findByText('0 aktiivista');
+  await screen.findByText('2 aktiivista');
   expect(plain(await card('Hinta per klikkaus'))).toBe('Hinta per klikkaus0,00 €');
 });
 
-test('a business without offers and balance reads how to begin instead of a warning', async () => {
-  world.offers = [];
-  world.businesses[0]!.balance = 0;
-  renderRoutes(routes, '/yritys');
-  await screen.findByText('Aloita lisäämällä saldoa');
-  await screen.findByText('Täältä näet, miten tarjouksesi pärjäävät.');
-  expect(screen.queryByText('Saldosi on alle 50 €')).toBeNull();
+describe('a business that begins', () => {
+  const steps = async () => within(await screen.findByRole('region', { name: 'Näin pääset alkuun' }));
+  const shop = () => world.shops.find(({ businessId }) => businessId === 'business-1');
+
+  test('reads three steps instead of zeros and an empty chart', async () => {
+    world.offers = [];
+    world.businesses[0]!.balance = 0;
+    renderRoutes(routes, '/yritys');
+    const panel = await steps();
+    expect(panel.getAllByRole('listitem')).toHaveLength(3);
+    expect(panel.getByRole('link', { name: 'Lisää saldoa' }).getAttribute('href')).toBe('/yritys/laskutus?lisaa=saldo');
+    expect(panel.getByRole('link', { name: 'Tee tarjous' }).getAttribute('href')).toBe('/yritys/lisaa-tarjous');
+    expect(screen.getByText('Täältä näet, miten tarjouksesi pärjäävät.')).toBeTruthy();
+    expect(screen.queryByText('Saldosi on alle 50 €')).toBeNull();
+    expect(screen.queryByText('Klikkaukset ja katselut')).toBeNull();
+    expect(screen.queryByText('0 aktiivista')).toBeNull();
+  });
+
+  test('sees how far it has come, and figures from its first offer on', async () => {
+    world.offers = world.offers.slice(0, 1);
+    Object.assign(shop()?.content ?? {}, { intro: '', street: '' });
+    renderRoutes(routes, '/yritys');
+    const panel = await steps();
+    expect(panel.getByText('2/3 tehty')).toBeTruthy();
+    expect(panel.getByRole('link', { name: 'Täydennä sivu' }).getAttribute('href')).toBe('/yritys/asetukset');
+    expect(screen.getByText('Klikkaukset ja katselut')).toBeTruthy();
+  });
+
+  test('that has requested a top-up by invoice reads that it waits', async () => {
+    world.offers = [];
+    world.orders = orders();
+    Object.assign(world.businesses[0] ?? {}, { balance: 0 });
+    renderRoutes(routes, '/yritys');
+    const panel = await steps();
+    expect(plain(panel.getByText(/^Olet pyytänyt saldoa/))).toBe('Olet pyytänyt saldoa 200,00 €');
+    expect(panel.getByRole('link', { name: 'Näytä pyyntö' }).getAttribute('href')).toBe('/yritys/laskutus');
+  });
 });
 
-test('a business that has requested a top-up by invoice reads that it waits, not how to begin', async () => {
-  world.offers = [];
-  world.orders = orders();
-  Object.assign(world.businesses[0] ?? {}, { balance: 0 });
+test('a business that has found its own way sees no steps', async () => {
   renderRoutes(routes, '/yritys');
-  expect(plain(await screen.findByText(/^Olet pyytänyt saldoa/))).toBe('Olet pyytänyt saldoa 200,00 €');
-  expect(screen.getByRole('link', { name: 'Näytä pyyntö' }).getAttribute('href')).toBe('/yritys/laskutus');
-  expect(screen.queryByText('Aloita lisäämällä saldoa')).toBeNull();
+  await screen.findByText('2 aktiivista');
+  expect(screen.queryByRole('region', { name: 'Näin pääset alkuun' })).toBeNull();
 });
 
 test('a failed load can be tried again', async () => {

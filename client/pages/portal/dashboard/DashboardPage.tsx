@@ -18,8 +18,10 @@ import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
 import { Columns, Panel, Stack } from '../../../ui/plain/Layout.tsx';
 import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
 import { clickPriceText } from '../analytics/analyticsReport.ts';
+import { topUpPath } from '../billing/topUpPath.ts';
 import { type PortalDashboardQuery, usePortalDashboardQuery } from './DashboardPage.generated.ts';
 import styles from './DashboardPage.module.css';
+import { FirstSteps, firstSteps } from './FirstSteps.tsx';
 import { useOwnOffers } from './OwnOffers.tsx';
 
 /** A decision of the last two weeks that holds. */
@@ -105,14 +107,12 @@ function DashboardTips() {
 
 interface LowBalanceProps {
   currency: Currency;
-  /** There is no offer yet, and nothing to pay one from. */
-  isFirst: boolean;
   /** For a top-up by invoice, not decided yet. */
   request: PortalDashboardQuery['requests']['items'][number] | undefined;
 }
 
-/** Says that the balance is low, that the first offer needs one, or that more was requested; and where that is done. */
-function LowBalance({ currency, isFirst, request }: LowBalanceProps) {
+/** Says that the balance is low, or that more was requested; and where that is done. */
+function LowBalance({ currency, request }: LowBalanceProps) {
   if (request) {
     const { title, text, action } = dashboard.requested;
     const link = (
@@ -123,13 +123,12 @@ function LowBalance({ currency, isFirst, request }: LowBalanceProps) {
     return <Notice tone="info" title={title(moneyText(request.amount, request.currency))} text={text} action={link} />;
   }
   const action = (
-    <LinkButton kind="quiet" to="/yritys/laskutus">
+    <LinkButton kind="quiet" to={topUpPath}>
       {dashboard.lowAction}
     </LinkButton>
   );
   const limit = wholeMoneyText(lowBalanceLimit, currency);
-  const texts = isFirst ? dashboard.first : { title: dashboard.lowTitle(limit), text: dashboard.lowText };
-  return <Notice tone={isFirst ? 'info' : 'warning'} title={texts.title} text={texts.text} action={action} />;
+  return <Notice tone="warning" title={dashboard.lowTitle(limit)} text={dashboard.lowText} action={action} />;
 }
 
 const periods: Record<string, AnalyticsPeriod> = { '7': 'DAYS_7', '30': 'DAYS_30', kaikki: 'ALL' };
@@ -185,6 +184,7 @@ export function DashboardPage() {
   const [decision] = (data ?? previousData)?.decisions.items ?? [];
   const request = (data ?? previousData)?.requests.items.find(({ status }) => status === 'PENDING');
   const own = useOwnOffers(report?.offers);
+  const steps = firstSteps(data ?? previousData);
 
   return (
     <>
@@ -200,34 +200,39 @@ export function DashboardPage() {
           </Suspense>
         )}
         {own.attention}
-        {overview && overview.balance < lowBalanceLimit && (
-          <LowBalance currency={overview.currency} isFirst={isFirst && overview.balance === 0} request={request} />
+        {steps.length > 0 && <FirstSteps steps={steps} />}
+        {!isFirst && overview && overview.balance < lowBalanceLimit && (
+          <LowBalance currency={overview.currency} request={request} />
         )}
-        <PeriodPicker
-          value={periods[filters.jakso] ? filters.jakso : '30'}
-          options={periodOptions}
-          onChange={(jakso) => setFilter('jakso', jakso)}
-        />
-        {error && !overview ? (
-          <ErrorState text={errorText(error, dashboard.failed)} onRetry={refetch} />
-        ) : (
-          <Figures overview={overview} />
+        {!isFirst && (
+          <>
+            <PeriodPicker
+              value={periods[filters.jakso] ? filters.jakso : '30'}
+              options={periodOptions}
+              onChange={(jakso) => setFilter('jakso', jakso)}
+            />
+            {error && !overview ? (
+              <ErrorState text={errorText(error, dashboard.failed)} onRetry={refetch} />
+            ) : (
+              <Figures overview={overview} />
+            )}
+            {report && (
+              <DailyChart
+                title={dashboard.trend}
+                rows={report.days}
+                series={[
+                  { key: 'clicks', label: dashboard.clicks },
+                  { key: 'views', label: dashboard.views },
+                ]}
+              />
+            )}
+            {own.running}
+            {own.next}
+          </>
         )}
-        {report && (
-          <DailyChart
-            title={dashboard.trend}
-            rows={report.days}
-            series={[
-              { key: 'clicks', label: dashboard.clicks },
-              { key: 'views', label: dashboard.views },
-            ]}
-          />
-        )}
-        {own.running}
-        {own.next}
         <DashboardTiles />
         <Columns minWidth={320}>
-          {(!error || overview) && <DashboardSummary overview={overview} />}
+          {!isFirst && (!error || overview) && <DashboardSummary overview={overview} />}
           <DashboardTips />
         </Columns>
       </Stack>

@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Panel } from '../../../ui/plain/Layout.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
-import { repeatPath } from '../offers/offerPaths.ts';
+import { newRepeatPath, repeatPath } from '../offers/offerPaths.ts';
 import { Attention, daysLeft } from './Attention.tsx';
 import {
   type DashboardOfferFragment,
@@ -69,6 +69,9 @@ function EndedRow({ offer }: { offer: DashboardOfferFragment }) {
       </span>
       <LinkButton kind="quiet" to={repeatPath(offer.id)}>
         {ownOffers.again}
+      </LinkButton>
+      <LinkButton kind="quiet" to={newRepeatPath(offer.id)} label={ownOffers.repeatOf(offer.title)}>
+        {ownOffers.repeat}
       </LinkButton>
     </li>
   );
