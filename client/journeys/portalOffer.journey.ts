@@ -58,6 +58,8 @@ async function heavyPicture(name: string) {
 }
 
 test('the form is filled with the keyboard alone', async () => {
+  // Each step of the tabulator is looked at.
+  test.slow();
   await openForm(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Siirry sisältöön' })).toBeFocused();

@@ -183,6 +183,17 @@ describe('what is proposed', () => {
     expect(screen.queryAllByTitle('Kahvilat')).toHaveLength(0);
   });
 
+  test('another category than the proposed one changes what is sold', async () => {
+    Object.assign(world.categories[0] ?? {}, { kind: 'SERVICE' });
+    propose();
+    const { user } = await open();
+    const isSold = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+    await fill(user, 'Otsikko', 'Korvapuusti ja kahvi');
+    await waitFor(() => expect(isSold('Palvelu')).toBe(true));
+    await choose(user, 'Kategoria', 'Leipomot');
+    await waitFor(() => expect(isSold('Tavara')).toBe(true));
+  });
+
   test('a fault in a folded part opens it each time that the offer is sent', async () => {
     const { user } = await open();
     await user.clear(screen.getByLabelText('Osoite'));

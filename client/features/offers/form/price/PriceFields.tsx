@@ -7,7 +7,7 @@ import { lacksUnitPrice, usualSubject } from '#shared/rules/offers/prices.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import { moneyText, period } from '../../../../lib/format/format.ts';
 import { useErrors, useFormAround, useValues } from '../../../../lib/forms/useFieldForm.ts';
-import type { Currency } from '../../../../schema.generated.ts';
+import type { Currency, PriceSubject } from '../../../../schema.generated.ts';
 import { priceForm as texts } from '../../../../texts/priceForm.ts';
 import { CheckedField } from '../../../../ui/antd/form/CheckedForm.tsx';
 import { DateInput } from '../../../../ui/antd/form/DateInput.tsx';
@@ -187,13 +187,18 @@ function useKindOfCategory(category: string | undefined) {
   const { data } = useOfferCategoriesQuery();
   const kind = data?.categories.find(({ name }) => name === category)?.kind;
   const before = useRef(category);
+  const given = useRef<PriceSubject>(undefined);
   useEffect(() => {
     if (kind === undefined) return;
     if (form.values.categoryKind !== kind) form.set({ categoryKind: kind });
     if (before.current === category) return;
     const isFirst = before.current === undefined && isStored(form.values);
     before.current = category;
-    if (!isFirst && !form.isTouched('subject')) form.set({ subject: usualSubject(kind) });
+    // What an earlier category brought is no choice of the person.
+    const isFree = !form.isTouched('subject') || form.values.subject === given.current;
+    if (isFirst || !isFree) return;
+    given.current = usualSubject(kind);
+    form.set({ subject: given.current });
   }, [category, kind, form]);
 }
 
