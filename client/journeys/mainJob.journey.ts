@@ -142,7 +142,7 @@ test('the business signs in and sees its balance', async () => {
   await signIn(business, cafe.email, password);
   await expect(business).toHaveURL('/yritys');
   await expect(business.getByRole('heading', { level: 1 })).toContainText(cafe.name);
-  await expect(figure(business, 'Saldo')).toContainText('60,00 €');
+  await expect(business.getByRole('region', { name: 'Näin pääset alkuun' })).toContainText('60,00 €');
 });
 
 test('the business publishes an offer with a picture and keywords in one municipality', async () => {

@@ -128,6 +128,7 @@ describe('a business that begins', () => {
     renderRoutes(routes, '/yritys');
     const panel = await steps();
     expect(panel.getByText('2/3 tehty')).toBeTruthy();
+    expect(plain(panel.getByText('Saldo').parentElement as HTMLElement)).toBe('Saldo85,00 €');
     expect(panel.getByRole('link', { name: 'Täydennä sivu' }).getAttribute('href')).toBe('/yritys/asetukset');
     expect(screen.getByText('Klikkaukset ja katselut')).toBeTruthy();
   });

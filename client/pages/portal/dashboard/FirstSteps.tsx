@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { moneyText } from '../../../lib/format/format.ts';
 import { dashboard } from '../../../texts/portal.ts';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
+import { Money } from '../../../ui/plain/data/Money.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Panel } from '../../../ui/plain/Layout.tsx';
 import { topUpPath } from '../billing/topUpPath.ts';
@@ -13,21 +15,24 @@ interface Step {
   title: string;
   text: string;
   isDone: boolean;
+  /** What a step that is done has brought. */
+  result?: ReactNode;
   to: string;
   action: string;
 }
 
 function stepsOf({ businessAnalytics, requests, shop }: PortalDashboardQuery): Step[] {
-  const { balance, totalOffers } = businessAnalytics.overview;
+  const { balance, currency, totalOffers } = businessAnalytics.overview;
   const request = requests.items.find(({ status }) => status === 'PENDING');
   const page = shop?.change ?? shop?.published;
+  // A balance that was spent was there.
+  const hasBalance = balance > 0 || totalOffers > 0;
+  const requested = request && { title: texts.requested.title(moneyText(request.amount, request.currency)) };
   return [
     {
-      ...(request
-        ? { ...texts.requested, title: texts.requested.title(moneyText(request.amount, request.currency)) }
-        : texts.balance),
-      // A balance that was spent was there.
-      isDone: balance > 0 || totalOffers > 0,
+      ...(requested ? { ...texts.requested, ...requested } : texts.balance),
+      ...(hasBalance && { title: dashboard.balance, result: <Money amount={balance} currency={currency} /> }),
+      isDone: hasBalance,
       to: request ? '/yritys/laskutus' : topUpPath,
     },
     { ...texts.offer, isDone: totalOffers > 0, to: '/yritys/lisaa-tarjous' },
@@ -60,7 +65,7 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
             </span>
             <span className={styles.words}>
               <strong>{step.title}</strong>
-              <span className={styles.text}>{step.isDone ? texts.done : step.text}</span>
+              <span className={styles.text}>{step.isDone ? (step.result ?? texts.done) : step.text}</span>
             </span>
             {!step.isDone && (
               <LinkButton kind={step === next ? 'primary' : 'quiet'} to={step.to}>
