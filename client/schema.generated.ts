@@ -1571,7 +1571,7 @@ export type RegisterConsumerInput = {
   email: string;
   /** Given name. */
   firstName: string;
-  /** Family name. */
+  /** Family name; empty when none was given. */
   lastName: string;
   /** In plain text; stored only as an argon2id hash. */
   password: string;

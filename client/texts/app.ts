@@ -167,7 +167,7 @@ export const account = {
   ],
   fields: {
     firstName: 'Etunimi',
-    lastName: 'Sukunimi',
+    lastName: 'Sukunimi (valinnainen)',
     email: 'Sähköposti',
     password: 'Salasana',
     city: 'Kaupunki',
@@ -198,6 +198,7 @@ export const account = {
     closed: 'Uusia rekisteröitymisiä ei juuri nyt oteta vastaan.',
     haveAccount: 'Onko sinulla jo tili?',
     welcome: 'Tervetuloa. Tilisi on luotu.',
+    mailed: (email: string) => `Lähetimme vahvistuslinkin osoitteeseen ${email}.`,
     terms: 'Luomalla tilin hyväksyt',
     termsLink: 'käyttöehdot',
     and: 'ja olet lukenut',

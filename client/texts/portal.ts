@@ -180,6 +180,8 @@ export const registration = {
       'Saat sähköpostin, kun tili on hyväksytty.',
       'Hyväksynnän jälkeen voit kirjautua sisään.',
     ],
+    mailed: (email: string) =>
+      `Lähetimme viestin osoitteeseen ${email}. Vahvista osoitteesi sen linkistä jo nyt. Jos viestiä ei näy, katso roskapostikansio.`,
     ok: 'OK',
   },
 } as const;

@@ -1630,7 +1630,7 @@ export type Consumer = {
   firstName: Scalars['String']['output'];
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
-  /** Family name. */
+  /** Family name; empty when none was given. */
   lastName: Scalars['String']['output'];
   /** Whether mails about new offers are sent for the wishes. */
   notificationsEnabled: Scalars['Boolean']['output'];
@@ -6911,7 +6911,7 @@ export type RegisterConsumerInput = {
   email: Scalars['String']['input'];
   /** Given name. */
   firstName: Scalars['String']['input'];
-  /** Family name. */
+  /** Family name; empty when none was given. */
   lastName: Scalars['String']['input'];
   /** In plain text; stored only as an argon2id hash. */
   password: Scalars['String']['input'];

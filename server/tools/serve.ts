@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
-import { isCommonPassword } from '#shared/rules/commonPasswords.ts';
+import { weaknessOf } from '#shared/rules/commonPasswords.ts';
 import { isReportedElsewhere } from '../api/execution/reportedElsewhere.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Seeded } from '../demo/seed.ts';
@@ -138,7 +138,7 @@ const examples =
   /^(postgres|postgresql|minioadmin|set it in \.env|change[ _-]?me|example|your[ _-]?password|kauppatori-2026)$/i;
 
 function isGuessable(password: string, of: string): boolean {
-  return password.toLowerCase() === of.toLowerCase() || examples.test(password) || isCommonPassword(password, of);
+  return password.toLowerCase() === of.toLowerCase() || examples.test(password) || weaknessOf(password, of) !== null;
 }
 
 /** A stop that takes longer than this is cut short, so that the process manager does not need to kill the process. */

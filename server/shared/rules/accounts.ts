@@ -7,7 +7,7 @@ import {
   rejectBusinessLimits,
 } from '../limits.generated.ts';
 import type { AdminRole, BusinessStatus, Permission } from '../schema.generated.ts';
-import { isCommonPassword } from './commonPasswords.ts';
+import { type Weakness, weaknessOf } from './commonPasswords.ts';
 import {
   checkBusinessId,
   checkEmail,
@@ -77,7 +77,7 @@ export function checkContact({ contactPerson, email, phone }: ContactDraft): Fie
   };
 }
 
-/** FieldErrors of a consumer's registration. */
+/** FieldErrors of a consumer's registration: a first name is enough to be addressed by. */
 export function checkConsumer(
   draft: { firstName?: Text; lastName?: Text; email?: Text; password?: Text; city?: Text },
   passwordMinLength: number,
@@ -86,7 +86,6 @@ export function checkConsumer(
     ...checkLength('firstName', 'Etunimi', draft.firstName, registerConsumerInputLimits.firstName),
     ...checkRequired('firstName', 'Etunimi', draft.firstName),
     ...checkLength('lastName', 'Sukunimi', draft.lastName, registerConsumerInputLimits.lastName),
-    ...checkRequired('lastName', 'Sukunimi', draft.lastName),
     ...checkEmail('email', draft.email),
     ...checkRequired('email', 'Sähköposti', draft.email),
     ...checkPassword('password', draft.password, passwordMinLength, { email: draft.email }),
@@ -181,9 +180,17 @@ export function checkPassword(
   { owner = 'Salasanan', email }: { owner?: string; email?: Text } = {},
 ): FieldErrors {
   const faults = checkPasswordLength(field, password, minLength, owner);
-  if (field in faults || !isCommonPassword(password ?? '', email ?? '')) return faults;
-  return { [field]: 'Salasana on liian helppo arvata. Valitse toinen.' };
+  const weakness = weaknessOf(password ?? '', email ?? '');
+  return field in faults || !weakness ? faults : { [field]: weaknesses[weakness] };
 }
+
+/** Why a password is refused, and what would do instead. */
+const weaknesses: Record<Weakness, string> = {
+  COMMON:
+    'Salasana on liian helppo arvata: se on yleinen sana tai sarja, eivätkä numerot tai merkit sen ympärillä auta. Kokeile kolmea sanaa peräkkäin.',
+  REPEATED: 'Salasana on liian helppo arvata: siinä toistuu sama merkki. Kokeile kolmea sanaa peräkkäin.',
+  OWN_ADDRESS: 'Salasana on liian helppo arvata: se on sähköpostiosoitteestasi. Kokeile kolmea sanaa peräkkäin.',
+};
 
 /** A fault of a password's length. */
 export function checkPasswordLength(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../demo/people.ts';
 import { testPassword } from '../../test/people.ts';
-import { isCommonPassword } from './commonPasswords.ts';
+import { weaknessOf } from './commonPasswords.ts';
 
 test.each([
   'password',
@@ -21,7 +21,7 @@ test.each([
   '        ',
   ' iloveyou ',
 ])('%j is common', (password) => {
-  expect(isCommonPassword(password)).toBe(true);
+  expect(weaknessOf(password)).not.toBeNull();
 });
 
 test.each([
@@ -34,17 +34,30 @@ test.each([
   'x'.repeat(200),
   '👍🐈🍕🎉🚲🌲🥖☕',
 ])('%j is not', (password) => {
-  expect(isCommonPassword(password)).toBe(false);
+  expect(weaknessOf(password)).toBeNull();
 });
 
 test.each(['maija.meikalainen', 'Maija.Meikalainen1990', 'maija.meikalainen@example.fi'])(
   '%s is easy to guess from its own address',
   (password) => {
-    expect(isCommonPassword(password, 'Maija.Meikalainen@example.fi')).toBe(true);
-    expect(isCommonPassword(password, 'pekka@example.fi')).toBe(false);
+    expect(weaknessOf(password, 'Maija.Meikalainen@example.fi')).not.toBeNull();
+    expect(weaknessOf(password, 'pekka@example.fi')).toBeNull();
   },
 );
 
 test('a short name in an address does not rule words out', () => {
-  expect(isCommonPassword('al9375927', 'al@example.fi')).toBe(false);
+  expect(weaknessOf('al9375927', 'al@example.fi')).toBeNull();
+});
+
+test.each([
+  ['Salasana123', 'COMMON'],
+  ['monkey24', 'COMMON'],
+  ['12345678', 'COMMON'],
+  ['aaaaaaaaaa', 'REPEATED'],
+  ['11111111', 'REPEATED'],
+  ['        ', 'REPEATED'],
+  ['Maija.Meikalainen1990', 'OWN_ADDRESS'],
+  ['maija.meikalainen@example.fi', 'OWN_ADDRESS'],
+])('%j is easy to guess because %s', (password, weakness) => {
+  expect(weaknessOf(password, 'maija.meikalainen@example.fi')).toBe(weakness);
 });

@@ -76,19 +76,25 @@ const maxRunLength = 20;
 /** Up to this number of digits and marks around a common word do not strengthen it. */
 const maxFrameLength = 8;
 
+/** Why a password is among the first that an attacker tries. */
+export type Weakness = 'COMMON' | 'REPEATED' | 'OWN_ADDRESS';
+
 /**
- * Whether a password is among the first that an attacker tries: a common word or sequence, also with digits and marks
- * before or after it, one character repeated, or the part of the account's own address before the @ sign
- * (NIST SP 800-63B-4, section 3.1.1.2).
+ * What makes a password easy to guess: a common word or sequence, also with digits and marks before or after it, one
+ * character repeated, or the part of the account's own address before the @ sign (NIST SP 800-63B-4, section 3.1.1.2).
+ * Null when nothing does.
  */
-export function isCommonPassword(password: string, email = ''): boolean {
+export function weaknessOf(password: string, email = ''): Weakness | null {
   const plain = password.trim().toLowerCase();
-  const [own = ''] = email.trim().toLowerCase().split('@');
-  if (common.has(plain) || plain === own || plain === email.trim().toLowerCase()) return true;
-  if (plain.length <= maxRunLength && new Set(plain).size === 1) return true;
+  const address = email.trim().toLowerCase();
+  const [own = ''] = address.split('@');
+  if (own && (plain === own || plain === address)) return 'OWN_ADDRESS';
+  if (plain.length <= maxRunLength && new Set(plain).size <= 1) return 'REPEATED';
+  if (common.has(plain)) return 'COMMON';
   const word = wordOf(plain);
-  if (plain.length - word.length > maxFrameLength) return false;
-  return common.has(word) || (word.length > 3 && word === wordOf(own));
+  if (plain.length - word.length > maxFrameLength) return null;
+  if (common.has(word)) return 'COMMON';
+  return word.length > 3 && word === wordOf(own) ? 'OWN_ADDRESS' : null;
 }
 
 /** The text without what is no letter at its ends. */

@@ -35,7 +35,7 @@ function Terms() {
 
 /** A consumer makes an account and is signed in. */
 export function RegisterPage() {
-  const { passwordMinLength, registrationEnabled } = usePublicSettings();
+  const { passwordMinLength, registrationEnabled, requireEmailVerification } = usePublicSettings();
   const { city = '' } = useCity();
   const empty = { firstName: '', lastName: '', email: '', password: '', city };
   const form = useForm({
@@ -54,7 +54,7 @@ export function RegisterPage() {
     await execute(RegisterConsumerDocument, { input: form.values });
     setSaved();
     if (!(await isSessionKept('consumer'))) return setTrouble(common.noCookies);
-    sayNext(texts.welcome);
+    sayNext(requireEmailVerification ? `${texts.welcome} ${texts.mailed(form.values.email.trim())}` : texts.welcome);
     await goBack();
   }
 

@@ -155,6 +155,7 @@ describe('step 3, the form', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/odottaa nyt ylläpidon hyväksyntää/)).toBeTruthy();
     expect(dialog.getAllByRole('listitem')).toHaveLength(4);
+    expect(dialog.getByText(/^Lähetimme viestin osoitteeseen oona@esimerkki.fi/)).toBeTruthy();
     expect(world.businesses[0]).toMatchObject({ email: 'oona@esimerkki.fi', status: 'PENDING' });
     await user.click(dialog.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/yritys/kirjaudu'));

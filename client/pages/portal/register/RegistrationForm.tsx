@@ -181,7 +181,7 @@ export function RegistrationForm({ company, typed, onChange }: Props) {
       <PlainButton type="submit" size="large" disabled={form.isBusy}>
         {form.isBusy ? texts.busy : texts.submit}
       </PlainButton>
-      {isDone && <RegisteredDialog />}
+      {isDone && <RegisteredDialog email={form.values.email.trim()} />}
     </EntranceForm>
   );
 }
@@ -189,8 +189,9 @@ export function RegistrationForm({ company, typed, onChange }: Props) {
 const doneTexts = registration.done;
 
 /** Explains what happens after a registration; its one button leads to the sign-in. */
-function RegisteredDialog() {
+function RegisteredDialog({ email }: { email: string }) {
   const navigate = useNavigate();
+  const { requireEmailVerification } = usePublicSettings();
   const leave = () => void navigate('/yritys/kirjaudu');
   return (
     <Sheet title={doneTexts.title} onClose={leave}>
@@ -200,6 +201,7 @@ function RegisteredDialog() {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {requireEmailVerification && <p>{doneTexts.mailed(email)}</p>}
       <PlainButton size="large" onClick={leave}>
         {doneTexts.ok}
       </PlainButton>

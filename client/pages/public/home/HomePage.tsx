@@ -84,7 +84,11 @@ function PricingSummary() {
     <Band kicker={types.title} title={home.pricing.title} text={`${types.text} ${home.pricing.text}`}>
       {state === 'fallback' && <Notice tone="warning">{pricing.fallback}</Notice>}
       {state === 'error' && <Notice tone="danger">{home.pricing.failed}</Notice>}
-      <OfferTypeCards types={['NORMAL_OFFER', 'PREMIUM_OFFER', 'NORMAL_FLYER', 'PREMIUM_FLYER']} shown={shown} isBrief />
+      <OfferTypeCards
+        types={['NORMAL_OFFER', 'PREMIUM_OFFER', 'NORMAL_FLYER', 'PREMIUM_FLYER']}
+        shown={shown}
+        isBrief
+      />
       <div>
         <LinkButton kind="quiet" size="large" to="/hinnat">
           {home.pricing.more}

@@ -43,7 +43,7 @@ test.each([
   expect(onFound).not.toHaveBeenCalled();
 });
 
-test('a person abroad is told to choose by name', async () => {
+test('a person abroad chooses by name', async () => {
   at(59.3293, 18.0686);
   const onFound = await press();
   await screen.findByText(/Et näytä olevan Suomessa/);

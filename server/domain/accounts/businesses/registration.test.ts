@@ -83,7 +83,7 @@ test.each<[string, Partial<RegisterBusinessInput>, string]>([
   [
     'a common password',
     { password: 'Salasana123', confirmPassword: 'Salasana123' },
-    'Salasana on liian helppo arvata. Valitse toinen.',
+    'Salasana on liian helppo arvata: se on yleinen sana tai sarja, eivätkä numerot tai merkit sen ympärillä auta. Kokeile kolmea sanaa peräkkäin.',
   ],
   ['terms not accepted', { agreeToTerms: false }, 'Hyväksy käyttöehdot ja tietosuojaseloste jatkaaksesi'],
   ['a business ID of another form', { businessId: '1234567' }, 'Y-tunnuksen tulee olla muodossa 1234567-8'],
