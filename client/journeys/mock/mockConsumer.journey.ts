@@ -74,6 +74,7 @@ test('a consumer registers and confirms the address with the link in the console
   await expectInOrder(mock);
 
   await page.goto(await link);
+  await page.getByRole('button', { name: 'Vahvista osoite' }).click();
   await expect(page.getByText('Sähköpostiosoitteesi on vahvistettu')).toBeVisible();
   await expectInOrder(mock);
   await page.goto('/sovellus/omat');

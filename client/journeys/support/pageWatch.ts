@@ -162,7 +162,7 @@ export async function smallFields(page: Page): Promise<string[]> {
 export function unnamedLists(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('ul:not([role], nav *), ol:not([role], nav *)')]
-      .filter((list) => getComputedStyle(list).listStyleType === 'none' && !list.closest('[class^="ant-"]'))
+      .filter((list) => getComputedStyle(list).listStyleType === 'none' && !/(?:^|\s)ant-/.test(list.className))
       .map((list) => `no list to Safari: ${list.outerHTML.slice(0, 120)}`),
   );
 }

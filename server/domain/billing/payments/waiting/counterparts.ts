@@ -23,7 +23,7 @@ export interface CounterpartRow {
 
 /** Days between a movement and the one that takes it back. */
 const maxDays = 400;
-/** Movements of each kind that are compared with one that waits: the latest ones, and those of its reference. */
+/** Maximum number of movements that are compared, by what finds them; the latest come first. */
 const maxCompared = { amount: 200, reference: 20, surplus: 200 };
 
 /** What names a movement: its reference and those in its texts and ids, and the bank's ids of it, as SQL over its row. */
