@@ -174,15 +174,18 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       ? [sourcePlaces(), builtIns(), asciiOnly()]
       : [
           namesFiles(everyPage, appFrame, appStart, ...Object.values(shared)),
-          ...[
-            compileAhead(...compiledAhead),
-            preloadFonts(),
-            embedCss(),
-            appManifest(),
-            licences(),
-            serviceWorker(),
-            precompress(),
-          ],
+          // Mock mode is built for journeys alone, which look at neither speed nor the installed app.
+          ...(mode === 'mock'
+            ? []
+            : [
+                compileAhead(...compiledAhead),
+                preloadFonts(),
+                embedCss(),
+                appManifest(),
+                licences(),
+                serviceWorker(),
+                precompress(),
+              ]),
         ]),
   ],
   build: { emptyOutDir: true, ...(isSsrBuild ? forServer : forBrowser) },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-// `npm run test:journeys` sets all four; the workers, which read this file again, inherit them.
+// `npm run test:journeys` sets these and where mock mode was built; the workers, which read this file again, inherit them.
 process.env.JOURNEY_AI_PORT ??= '4791';
 process.env.JOURNEY_PUSH_PORT ??= '4792';
 process.env.JOURNEY_DATA_DIR ??= join(tmpdir(), `lahitarjous-journeys-${process.pid}`);

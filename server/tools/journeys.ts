@@ -4,6 +4,14 @@ import { buildIfStale } from './build.ts';
 import { ensureChromium } from './chromium.ts';
 import { runProgram } from './runProgram.ts';
 
+/** Builds what `npm run dev:mock` serves, with React's warnings as a developer has them. */
+async function buildMockMode(outDir: string) {
+  const config = ['--config', 'client/vite.config.ts', '--mode', 'mock'];
+  const args = ['build', ...config, '--minify', 'false', '--outDir', outDir];
+  const { code, output } = await runProgram('vite', args, { env: { NODE_ENV: 'development' } });
+  if (code !== 0) throw new Error(output);
+}
+
 /**
  * Runs journeys in a browser, on servers of their own. Throws when there is no browser or the client cannot be built.
  * @param scratch folder for their data, which the embedded database must be able to read
@@ -11,7 +19,8 @@ import { runProgram } from './runProgram.ts';
  * @returns the file of its JSON report, missing when it did not start
  */
 export async function runJourneys(scratch: string, args: string[], env: Record<string, string> = {}): Promise<string> {
-  await buildIfStale();
+  const mockDir = join(scratch, 'mock');
+  await Promise.all([buildIfStale(), buildMockMode(mockDir)]);
   const report = join(scratch, 'playwright.json');
   await runProgram(
     'playwright',
@@ -24,6 +33,7 @@ export async function runJourneys(scratch: string, args: string[], env: Record<s
         JOURNEY_AI_PORT: String(await freePort()),
         JOURNEY_PUSH_PORT: String(await freePort()),
         JOURNEY_DATA_DIR: join(scratch, 'data'),
+        JOURNEY_MOCK_DIR: mockDir,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         ...env,
       },

@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial' });
 let mock: MockPage;
 
 test.beforeAll(async ({ browser }) => {
-  mock = await openMockPage(browser, ['/admini']);
+  mock = await openMockPage(browser);
 });
 
 test.afterAll(() => mock.close());

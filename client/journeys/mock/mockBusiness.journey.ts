@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' });
 let mock: MockPage;
 
 test.beforeAll(async ({ browser }) => {
-  mock = await openMockPage(browser, ['/yritys']);
+  mock = await openMockPage(browser);
 });
 
 test.afterAll(() => mock.close());

@@ -16,7 +16,7 @@ let mock: MockPage;
 
 test.beforeAll(async ({ browser }) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-  mock = await openMockPage(browser, ['/sovellus'], phone);
+  mock = await openMockPage(browser, phone);
 });
 
 test.afterAll(() => mock.close());

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { createServer } from 'vite';
 import { siteMap } from '../support/siteMap.ts';
-import { type MockPage, mockPeople, openMockPage } from './mockServer.ts';
+import { type MockPage, mockConfig, mockPeople, openMockPage } from './mockServer.ts';
 
 /*
  * What `npm run dev:mock` serves: every page of the site map on the made-up marketplace in the browser, seen by
@@ -12,7 +14,9 @@ test.use({ trace: 'off' });
 let mock: MockPage;
 
 test.beforeAll(async ({ browser }) => {
-  mock = await openMockPage(browser, ['/', '/yritys', '/admini', '/sovellus']);
+  mock = await openMockPage(browser);
+  await mock.page.goto('/');
+  await mock.watch.settled();
   const { password, consumer, business, admin } = mockPeople;
   await signIn(mock.page, 'loginConsumer', { email: consumer, password });
   await signIn(mock.page, 'loginBusiness', { email: business, password });
@@ -45,6 +49,20 @@ function addressOf(path: string) {
   const id = Object.entries(ids).find(([start]) => path.startsWith(start))?.[1] ?? 'offer-1';
   return path.replace(':id', id).replace(':city', 'Tampere');
 }
+
+test('a development server shows every area', async ({ browser }) => {
+  const cacheDir = join(process.env.JOURNEY_DATA_DIR ?? '', 'mock-mode-packed');
+  const server = { port: 0, hmr: false };
+  const site = await createServer({ configFile: mockConfig, cacheDir, mode: 'mock', logLevel: 'error', server });
+  await site.listen();
+  const page = await browser.newPage({ baseURL: site.resolvedUrls?.local[0] ?? '' });
+  for (const path of ['/', '/sovellus', '/yritys/kirjaudu', '/admini/kirjaudu']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+  await page.close();
+  await site.close();
+});
 
 for (const path of siteMap()) {
   test(`${path} works without the server`, async () => {

@@ -108,7 +108,7 @@ async function signIn({ page }: MockPage, area: string, email: string, start: Re
 
 test('no field of a business changes what is typed without a word', async ({ browser }) => {
   test.setTimeout(600_000);
-  const mock = await openMockPage(browser, ['/yritys']);
+  const mock = await openMockPage(browser);
   await signIn(mock, '/yritys', mockPeople.business, /Kahvila Esimerkki Oy/);
   let count = 0;
   count += await walk(mock.page, '/yritys/lisaa-tarjous', 'Voimassaoloaika');
@@ -120,7 +120,7 @@ test('no field of a business changes what is typed without a word', async ({ bro
 
 test('no field of an admin changes what is typed without a word', async ({ browser }) => {
   test.setTimeout(600_000);
-  const mock = await openMockPage(browser, ['/admini']);
+  const mock = await openMockPage(browser);
   await signIn(mock, '/admini', mockPeople.admin, /Tervetuloa/);
   let count = 0;
   for (const path of [

@@ -34,7 +34,7 @@ export async function watchPage(page: Page): Promise<PageWatch> {
   });
 
   async function settled() {
-    const deadline = Date.now() + 15_000;
+    const deadline = Date.now() + 30_000;
     for (let quiet = 0; quiet < 2; ) {
       if (Date.now() > deadline) throw new Error(`${page.url()} does not settle; ${asked.size} requests are pending`);
       const rendered = (await page.evaluate(isRendered)) && !(await page.evaluate(moves));
@@ -88,7 +88,7 @@ export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<vo
 
 /** Resolves when nothing moves: what is fading in has not got its colours yet. */
 async function atRest(page: Page) {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 30_000;
   for (let quiet = 0; quiet < 3; ) {
     if (Date.now() > deadline) throw new Error(`${page.url()} does not come to rest`);
     quiet = (await page.evaluate(moves)) ? 0 : quiet + 1;
