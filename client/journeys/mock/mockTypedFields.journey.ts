@@ -111,7 +111,7 @@ test('no field of a business changes what is typed without a word', async ({ bro
   const mock = await openMockPage(browser);
   await signIn(mock, '/yritys', mockPeople.business, /Kahvila Esimerkki Oy/);
   let count = 0;
-  count += await walk(mock.page, '/yritys/lisaa-tarjous', 'Voimassaoloaika');
+  count += await walk(mock.page, '/yritys/lisaa-tarjous', 'Voimassaoloaika', 'Tuote ja määrä');
   count += await walk(mock.page, '/yritys/laskutus');
   count += await walk(mock.page, '/yritys/laskutus', 'Lisää saldoa');
   expect(count).toBeGreaterThanOrEqual(8);
