@@ -36,11 +36,11 @@ const everyPage = fileGroup(
   'vite/preload-helper',
 );
 
-/** The bars around the app's pages, before a session too. */
+/** The bars around the app's pages, before a session too, with all that they take of the app: other areas share their texts. */
 const appFrame = fileGroup(
   'client/pages/app/layout/(?!AppLayout|EntranceLayout|LoadFault)',
   'client/pages/app/city/CityChoice\\.',
-  'client/pages/app/useOnline\\.',
+  'client/pages/app/(useOnline|offline)\\.',
   'client/texts/app\\.',
 );
 
