@@ -4,8 +4,9 @@ import { graphql } from 'msw/graphql';
 import { http } from 'msw/http';
 import { z } from 'zod';
 import { AppError, shownError } from '#shared/appError.ts';
-import { type CsvCell, toCsv } from '#shared/csv.ts';
 import { cityCookie } from '#shared/renderedPage.ts';
+import type { TableCell } from '#shared/tables/cells.ts';
+import { toCsv } from '#shared/tables/csv.ts';
 import { createOperationLimits, executeWithin } from '../server/api/limits/operationLimits.ts';
 import { contextOf } from './context.ts';
 import { mockSchema } from './schema.ts';
@@ -36,9 +37,9 @@ function askedFor(list: string, search: string) {
   return query === undefined ? undefined : { query, filter };
 }
 
-/** The file of what a query answered, under the names of its fields. */
+/** The file of what a query answered, under the names of its fields; CSV, whatever its kind. */
 function fileOf(data: unknown): Response {
-  const { items } = (data as { list: { items: Record<string, CsvCell>[] } }).list;
+  const { items } = (data as { list: { items: Record<string, TableCell>[] } }).list;
   const names = Object.keys(items[0] ?? {});
   const rows = items.map((item) => names.map((name) => item[name]));
   return new Response(toCsv([names, ...rows]), { headers: { 'content-type': 'text/csv; charset=utf-8' } });
@@ -130,8 +131,10 @@ export function createHandlers(world: World, afterwards: () => void = () => {}) 
       return refused ? refusalOf(refused) : streamOf(data);
     }),
     http.post(`*${cityCookie.address}`, () => new HttpResponse(null, { status: 204 })),
-    http.all('*/api/exports/:list.csv', async ({ request, params }) => {
-      const asked = askedFor(String(params.list), new URL(request.url).search);
+    http.all(/\/api\/exports\/[a-z-]+\.(csv|xlsx)$/, async ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      const [list = ''] = pathname.split('/').at(-1)?.split('.') ?? [];
+      const asked = askedFor(list, search);
       const { data, errors } = asked ? await execute(asked.query, asked.filter) : { errors: [] };
       if (!data) return new Response(null, { status: errors?.length ? 403 : 404 });
       return request.method === 'HEAD' ? new Response(null) : fileOf(data);

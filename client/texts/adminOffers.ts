@@ -1,4 +1,3 @@
-import { offerHeadings, shownInExport } from '#shared/exportTexts.ts';
 import { adminRevenue } from './adminReports.ts';
 
 /** Offers of every business: the list and what is done to one. */
@@ -215,17 +214,6 @@ export const moderation = {
       'Tarjous poistetaan pysyvästi kuvineen ja tilastoineen. Hintaa ei palauteta. Yritykselle lähtee perusteltu päätös.',
     submit: 'Poista',
   },
-} as const;
-
-/** Files of the filtered rows. */
-export const offerExport = {
-  name: 'tarjoukset',
-  sheet: 'Tarjoukset',
-  excel: 'Vie Exceliin',
-  failed: 'Viennin tekeminen epäonnistui. Yritä uudelleen.',
-  tooMany: (max: string) => `Vientiin mahtuu ${max} riviä. Rajaa hakua.`,
-  headings: offerHeadings,
-  ...shownInExport,
 } as const;
 
 /** Publishing an offer on a business's behalf. */

@@ -57,6 +57,7 @@ export const common = {
   notStored: 'Ei yhteyttä. Tietoja ei tallennettu; yritä uudelleen, kun yhteys palaa.',
   unknownError: 'Tuntematon virhe',
   reportFailed: 'Virhe ladattaessa raporttia. Yritä uudelleen.',
+  downloadExcel: 'Lataa Excel',
   downloadCsv: 'Lataa CSV',
   downloadPdf: 'Lataa PDF',
   copy: 'Kopioi',

@@ -68,7 +68,7 @@ export const guide = {
         { title: 'Rajaa', text: 'Valitse ajanjakso, tarjous ja tyyppi. Kaikki luvut seuraavat valintaa.' },
         { title: 'Vertaa', text: 'Kortit kertovat muutoksen edelliseen yhtä pitkään jaksoon.' },
         { title: 'Tutki päiviä', text: 'Kuvaajan saa myös taulukkona.' },
-        { title: 'Lataa CSV', text: 'Tiedostossa on täsmälleen se, mitä näet.' },
+        { title: 'Lataa Excel', text: 'Tiedostossa on täsmälleen se, mitä näet. Sen saa myös CSV- ja PDF-tiedostona.' },
       ],
       tip: 'Luvuista on karsittu robotit, saman tunnin toistot ja omat käyntisi.',
     },

@@ -1,3 +1,5 @@
+import { dayCell, momentCell, type ShownNumber } from '#shared/tables/cells.ts';
+
 const ZONE = 'Europe/Helsinki';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -118,4 +120,14 @@ function aheadOfUtc(utc: number): number {
   if (aheadByHour.size >= maxHours) aheadByHour.clear();
   aheadByHour.set(hour, ahead);
   return ahead;
+}
+
+/** The Helsinki day of an instant as a cell of a table. */
+export function dayInTable(instant: Date): ShownNumber {
+  return dayCell(helsinkiDate(instant), finnishDate(instant));
+}
+
+/** The Helsinki day and time of an instant as a cell of a table. */
+export function momentInTable(instant: Date): ShownNumber {
+  return momentCell(helsinkiDate(instant), helsinkiClock(instant), finnishTime(instant));
 }

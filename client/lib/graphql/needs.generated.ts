@@ -38,7 +38,6 @@ export const needs = {
   AdminInvoices: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   AdminMessages: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   AdminOfferCategories: [{"as":["ANYONE"],"needs":[],"master":false}],
-  AdminOfferExport: [{"as":["ADMIN"],"needs":["MANAGE_OFFERS"],"master":false}],
   AdminOfferNow: [{"as":["ADMIN"],"needs":["MANAGE_OFFERS"],"master":false}],
   AdminOffers: [{"as":["ADMIN"],"needs":["MANAGE_OFFERS"],"master":false}],
   AdminOfferTotals: [{"as":["ADMIN"],"needs":["MANAGE_OFFERS"],"master":false}],

@@ -1,4 +1,5 @@
-import { type CsvCell, toCsv } from '#shared/csv.ts';
+import type { TableCell } from '#shared/tables/cells.ts';
+import { toCsv } from '#shared/tables/csv.ts';
 import { common } from '../../texts/common.ts';
 import { isoDate } from '../format/format.ts';
 
@@ -35,8 +36,23 @@ function refusalOf(body: unknown, status: number): Error {
 }
 
 /** Downloads the rows as `<name>-<today>.csv`. */
-export function saveCsv(name: string, rows: CsvCell[][], now = new Date()) {
+export function saveCsv(name: string, rows: TableCell[][], now = new Date()) {
   saveFile(`${name}-${isoDate(now)}.csv`, new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }));
+}
+
+/** Downloads the rows as `<name>-<today>.xlsx`; what packs a workbook is fetched when it is first needed. */
+export async function saveWorkbook(name: string, sheet: string, rows: TableCell[][], now = new Date()) {
+  const [{ workbookParts, workbookType }, { zipSync }] = await Promise.all([
+    import('#shared/tables/workbook.ts'),
+    import('fflate'),
+  ]);
+  const files: Record<string, Uint8Array> = {};
+  for await (const part of workbookParts([{ name: sheet, rows: [rows] }])) {
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    for await (const chunk of part.chunks) chunks.push(new Uint8Array(chunk));
+    files[part.name] = new Uint8Array(await new Blob(chunks).arrayBuffer());
+  }
+  saveFile(`${name}-${isoDate(now)}.xlsx`, new Blob([new Uint8Array(zipSync(files))], { type: workbookType }));
 }
 
 /** Downloads a file in the browser. */

@@ -1,7 +1,7 @@
 import { App, Button, type ButtonProps } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { CsvCell } from '#shared/csv.ts';
-import { FileRefused, fetchFile, saveCsv, saveFile } from '../../lib/site/files.ts';
+import type { TableCell } from '#shared/tables/cells.ts';
+import { FileRefused, fetchFile, saveCsv, saveFile, saveWorkbook } from '../../lib/site/files.ts';
 import { common } from '../../texts/common.ts';
 import { Icon } from '../plain/Icon.tsx';
 
@@ -95,30 +95,31 @@ function useFileButton(failed: string, make: () => Promise<void>) {
   return { icon: <Icon name="download" size={18} />, loading, onClick: () => void save() };
 }
 
-interface CsvButtonProps {
+interface TableButtonsProps {
   /** File name without date and ending, for example `analytiikka`. */
   name: string;
+  /** The name of the sheet in the workbook. */
+  sheet: string;
   /** What the screen shows under its filters, headings included; may read it from the server first. */
-  rows: () => CsvCell[][] | Promise<CsvCell[][]>;
-  text?: string;
+  rows: () => TableCell[][] | Promise<TableCell[][]>;
   /** Said in a dialog when making the file fails. */
   failed?: string;
   disabled?: boolean;
 }
 
-/** Saves a table as CSV. */
-export function CsvButton({
-  name,
-  rows,
-  text = common.downloadCsv,
-  failed = common.reportFailed,
-  disabled = false,
-}: CsvButtonProps) {
-  const button = useFileButton(failed, async () => saveCsv(name, await rows()));
+/** Saves a table as a workbook, or as CSV. */
+export function TableButtons({ name, sheet, rows, failed = common.reportFailed, disabled = false }: TableButtonsProps) {
+  const workbook = useFileButton(failed, async () => saveWorkbook(name, sheet, await rows()));
+  const csv = useFileButton(failed, async () => saveCsv(name, await rows()));
   return (
-    <Button {...button} disabled={disabled}>
-      {text}
-    </Button>
+    <>
+      <Button {...workbook} disabled={disabled}>
+        {common.downloadExcel}
+      </Button>
+      <Button {...csv} disabled={disabled}>
+        {common.downloadCsv}
+      </Button>
+    </>
   );
 }
 
@@ -138,7 +139,7 @@ export function FileButton({ address, failed = common.reportFailed, ...button }:
   return <Button {...button} {...making} />;
 }
 
-interface DownloadButtonProps {
+interface DownloadButtonsProps {
   /** The list as the server's downloads name it, for example `offers`. */
   list: string;
   /** The current filters, as the list's own query has them. */
@@ -152,20 +153,35 @@ interface DownloadButtonProps {
 const patience = 20_000;
 
 /**
- * Saves every row of a list as CSV. The server sends the rows while it reads them and the browser writes them to the
+ * Saves every row of a list as a workbook, or as CSV. The server sends the rows while it reads them and the browser writes them to the
  * file, so that a list may be of any length.
  */
-export function DownloadButton({ list, filter, failed = common.reportFailed, disabled = false }: DownloadButtonProps) {
-  const button = useFileButton(failed, async () => {
-    const address = `/api/exports/${list}.csv?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+export function DownloadButtons({
+  list,
+  filter,
+  failed = common.reportFailed,
+  disabled = false,
+}: DownloadButtonsProps) {
+  const workbook = useDownload(list, 'xlsx', filter, failed);
+  const csv = useDownload(list, 'csv', filter, failed);
+  return (
+    <>
+      <Button {...workbook} disabled={disabled}>
+        {common.downloadExcel}
+      </Button>
+      <Button {...csv} disabled={disabled}>
+        {common.downloadCsv}
+      </Button>
+    </>
+  );
+}
+
+function useDownload(list: string, kind: 'csv' | 'xlsx', filter: object, failed: string) {
+  return useFileButton(failed, async () => {
+    const address = `/api/exports/${list}.${kind}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
     // A download that is refused would save the refusal as a file: the server is asked first.
     const { ok, status } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(patience) });
     if (!ok) throw new FileRefused(status === 429 ? common.downloadBusy : failed);
     Object.assign(document.createElement('a'), { href: address, download: '' }).click();
   });
-  return (
-    <Button {...button} disabled={disabled}>
-      {common.downloadCsv}
-    </Button>
-  );
 }

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../app.ts';
 import type { Business } from '../../domain/accounts/entities.ts';
@@ -94,6 +95,18 @@ test('a CSV has what the screen shows and what was not counted, with formulas ma
   expect(lines.filter((line) => /^"\d+\.\d+\.\d{4}";/.test(line))).toHaveLength(30);
 });
 
+test('a workbook has the cells of the CSV, with texts as texts and money as numbers', async () => {
+  const { headers, bytes } = await read({ format: 'xlsx' });
+  expect(headers).toMatchObject({
+    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'content-disposition': `attachment; filename="analytiikka-${today}.xlsx"`,
+  });
+  const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet).toContain('t="inlineStr"><is><t xml:space="preserve">=HYPERLINK(&quot;x&quot;); Öljynvaihto</t>');
+  expect(sheet).toMatch(/Kulut<\/t><\/is><\/c><c r="B7" s="2"><v>/);
+  expect(sheet).toMatch(/<c r="A\d+" s="3"><v>\d{5}<\/v>/);
+});
+
 test('days and filters are those of the screen: 7, 30, 90, 365 or all, and offers by kind or alone', async () => {
   const daysOf = (text: string) => text.split('\r\n').filter((line) => /^"\d+\.\d+\.\d{4}";/.test(line)).length;
   expect(daysOf(await csv({ days: '7' }))).toBe(7);
@@ -131,7 +144,7 @@ test('a long period is in months, and a hundred offers are enough for paper', as
   token = await signIn(fork(), 'BUSINESS', many);
   const { text, pages } = await pdf();
   token = before;
-  expect(text).toContain('Lisäksi 3 tarjousta. Kaikki ovat CSV-tiedostossa.');
+  expect(text).toContain('Lisäksi 3 tarjousta. Kaikki ovat Excel- ja CSV-tiedostossa.');
   // The heading of the table is on each of its pages.
   expect(text.split(/Hinta\/ ?klikkaus/).length - 1).toBeGreaterThan(3);
   expect(pages).toBeLessThan(15);
@@ -141,7 +154,7 @@ test('another wish, another offer and another caller are refused', async () => {
   const { fields } = await refuse(
     app,
     name,
-    { token, query: { days: '8', format: 'xlsx', filter: 'x' } },
+    { token, query: { days: '8', format: 'ods', filter: 'x' } },
     400,
     'INVALID_INPUT',
   );

@@ -4,6 +4,7 @@ import { type FieldErrors, refuseIfAny } from '#shared/appError.ts';
 import { keysOf } from '#shared/records.ts';
 import { posterSizes } from '#shared/rules/shopPath.ts';
 import type { AnalyticsFilter, AnalyticsPeriod } from '#shared/schema.generated.ts';
+import { workbookType } from '#shared/tables/workbook.ts';
 import { reportFile, reportFormats } from '../../domain/analytics/reportFile.ts';
 import type { MailFile } from '../../platform/mail/mailTransport.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -51,10 +52,13 @@ export const businessFiles: readonly BusinessFile[] = [
         values: ['30', ...Object.keys(periods).filter((days) => days !== '30')],
         means: 'The days up to today; all of them since the business registered.',
       },
-      format: { values: reportFormats, means: 'CSV as Finnish spreadsheets open it, or PDF.' },
+      format: {
+        values: reportFormats,
+        means: 'CSV as Finnish spreadsheets open it, PDF, or a workbook for spreadsheets.',
+      },
       filter: { values: filters.map((name) => name.toLowerCase()), means: 'Which offers are counted.' },
     },
-    types: ['text/csv', 'application/pdf'],
+    types: ['text/csv', 'application/pdf', workbookType],
     cost: 20,
     make: ({ platform, business }, { days = '', format, filter = '', offer_id }) => {
       const query = {
@@ -62,7 +66,7 @@ export const businessFiles: readonly BusinessFile[] = [
         filter: filter.toUpperCase() as AnalyticsFilter,
         offerId: offer_id,
       };
-      return reportFile(platform, business, query, format === 'pdf' ? 'pdf' : 'csv');
+      return reportFile(platform, business, query, reportFormats.find((known) => known === format) ?? 'csv');
     },
   },
   {

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Permission } from '#shared/schema.generated.ts';
@@ -123,6 +124,43 @@ test('HEAD answers whether the download would begin, without its rows', async ()
   expect([status, body]).toEqual([200, '']);
   expect(headers['content-disposition']).toMatch(/^attachment; filename="tarjoukset-\d{4}-\d\d-\d\d\.csv"$/);
   expect((await get('offers', { status: 'LOST' }, master, 'HEAD')).status).toBe(400);
+});
+
+/** The cells of a workbook's sheet by their place: their attributes and what they hold. */
+async function sheetOf(list: string, filter: object = {}) {
+  const url = addressOf(list, filter).replace('.csv', '.xlsx');
+  const { headers, rawPayload } = await app.http.inject({ url, headers: { authorization: `Bearer ${master}` } });
+  const sheet = strFromU8(unzipSync(rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  const found = sheet.matchAll(/<c r="([A-Z]+\d+)"([^>]*)>(.*?)<\/c>/g);
+  const cells = new Map([...found].map(([, place, kind, xml = '']) => [place, [kind, xml.replace(/<[^>]*>/g, '')]]));
+  return { headers, cells };
+}
+
+test('a workbook has the rows of the CSV: names made of digits as text, money and days as numbers', async () => {
+  await sql`update business set phone = '+358401234567' where id = ${bakery.id}`.execute(db(fork()));
+  const { headers, cells } = await sheetOf('businesses', { search: 'leipomo' });
+  expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="yritykset-\d{4}-\d\d-\d\d\.xlsx"$/);
+  const text = ' s="1" t="inlineStr"';
+  expect(cells.get('B1')).toEqual([text, 'Yritys']);
+  expect(cells.get('B2')).toEqual([text, '=Leipomo &quot;Äyräs&quot; Oy']);
+  expect(cells.get('F2')).toEqual([text, '+358401234567']);
+  expect(cells.get('I2')).toEqual([' s="2"', '980']);
+  expect(cells.get('M2')?.[0]).toBe(' s="3"');
+  expect(Number(cells.get('M2')?.[1]) % 1).toBe(0);
+  const offers = await sheetOf('offers');
+  expect(['C2', 'C3', 'C4', 'C5'].map((place) => offers.cells.get(place)?.[1])).toEqual([
+    ...['Öljynvaihto', 'Pulla', 'Ruisleipä', undefined],
+  ]);
+  expect(offers.cells.get('B2')?.[0]).toBe(text);
+});
+
+test('a kind of file that there is none of is not found', async () => {
+  const headers = { authorization: `Bearer ${master}` };
+  const asked = ['ods', 'constructor', 'csv.xlsx'].map((kind) =>
+    app.http.inject({ url: `/api/exports/offers.${kind}`, headers }),
+  );
+  expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
 });
 
 const many = 20_000;

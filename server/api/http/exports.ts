@@ -11,7 +11,6 @@ import {
   parse,
 } from 'graphql';
 import { AppError } from '#shared/appError.ts';
-import { type CsvCell, csvLines, csvMark } from '#shared/csv.ts';
 import type {
   QueryAdminOffersArgs,
   QueryAuditLogArgs,
@@ -20,19 +19,23 @@ import type {
   QueryRevenueArgs,
   QueryTransactionsArgs,
 } from '#shared/schema.generated.ts';
+import type { TableCell } from '#shared/tables/cells.ts';
+import { csvLines, csvMark } from '#shared/tables/csv.ts';
+import { workbookParts, workbookType } from '#shared/tables/workbook.ts';
 import { businessLines } from '../../domain/accounts/businesses/businesses.ts';
 import { auditLines } from '../../domain/audit/auditLog.ts';
 import { invoiceLines, ledgerExportLines, revenueLines } from '../../domain/billing/reports/exportLines.ts';
 import { offerLines } from '../../domain/offers/manage/adminOffers.ts';
 import { helsinkiDate } from '../../platform/helsinki.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
+import { zipOf } from '../../platform/storage/zip.ts';
 import type { Context } from '../context.ts';
 import { refuseLargeJson } from '../limits/jsonBody.ts';
 import { createOperationLimits } from '../limits/operationLimits.ts';
 import { admitRequest, chargeTime, spend } from '../limits/requestLimits.ts';
 import { createContext } from '../requestContext.ts';
 
-type Lines = AsyncGenerator<CsvCell[][]>;
+type Lines = AsyncGenerator<TableCell[][]>;
 
 /** A list that can be downloaded whole. */
 interface ExportedList {
@@ -75,8 +78,27 @@ const maxFilterLength = 10_000;
 /** Milliseconds for which a reader may take nothing. */
 const patience = 60_000;
 
+interface FileKind {
+  type: string;
+  write(lines: Lines, file: string): AsyncIterable<string | Uint8Array>;
+}
+
+/** Kinds of file by the ending of their name. */
+const kinds: Readonly<Record<string, FileKind>> = {
+  csv: { type: 'text/csv; charset=utf-8', write: csvOf },
+  xlsx: {
+    type: workbookType,
+    write: (rows, file) => zipOf(workbookParts([{ name: `${file.charAt(0).toUpperCase()}${file.slice(1)}`, rows }])),
+  },
+};
+
+async function* csvOf(lines: Lines) {
+  yield csvMark;
+  for await (const rows of lines) yield csvLines(rows);
+}
+
 /**
- * Mounts the downloads of whole lists as CSV: `/api/exports/<list>.csv?filter=<arguments of the query as JSON>`. A
+ * Mounts the downloads of whole lists: `/api/exports/<list>.<csv or xlsx>?filter=<arguments of the query as JSON>`. A
  * caller who may run the list's query may download it. HEAD answers whether the download would begin. Every row is read
  * a page at a time while the file is sent, so that no list is held in memory; a reader who goes away or stalls ends it.
  */
@@ -84,25 +106,29 @@ export function registerExports(http: FastifyInstance, { platform, schema }: Mou
   const check = createFilterCheck(schema);
   const running = new Set<string>();
 
-  http.get<{ Params: { list: string }; Querystring: { filter?: string } }>(
-    '/api/exports/:list.csv',
+  http.get<{ Params: { list: string; kind: string }; Querystring: { filter?: string } }>(
+    '/api/exports/:list.:kind',
     { config: { fileFor: ['ADMIN'] } },
     async (request, reply) => {
       await admitRequest(platform, request);
       const context = await createContext(platform, request, reply);
       const list = Object.hasOwn(lists, request.params.list) ? lists[request.params.list] : undefined;
-      if (!list) throw new AppError('NOT_FOUND');
+      const kind = Object.hasOwn(kinds, request.params.kind) ? kinds[request.params.kind] : undefined;
+      if (!list || !kind) throw new AppError('NOT_FOUND');
       const args = await check(context, list, readFilter(request.query.filter));
       const owner = context.viewers.ADMIN?.account.id ?? '';
       if (running.has(owner)) throw busy('Edellinen lataus on vielä kesken. Odota, että se valmistuu.');
       if (running.size >= atOnce) throw busy('Latauksia on juuri nyt liian monta. Yritä hetken kuluttua uudelleen.');
       reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${list.file}-${helsinkiDate(new Date())}.csv"`)
+        .header('content-type', kind.type)
+        .header(
+          'content-disposition',
+          `attachment; filename="${list.file}-${helsinkiDate(new Date())}.${request.params.kind}"`,
+        )
         .header('cache-control', 'private, no-store');
       if (request.method === 'HEAD') return reply.send();
       running.add(owner);
-      const file = fileOf(context, list.lines(context, args));
+      const file = fileOf(context, kind.write(list.lines(context, args), list.file));
       file.once('close', () => running.delete(owner));
       return reply.send(file);
     },
@@ -166,18 +192,17 @@ function prepare(schema: GraphQLSchema, name: string) {
 }
 
 /**
- * The file, a page of rows at a time; each page costs the caller points for its time. A reader who takes nothing for a
- * while ends it, and holds nothing any more.
+ * The file, a piece at a time; each costs the caller points for its time. A reader who takes nothing for a while ends it, and
+ * holds nothing any more.
  */
-function fileOf(context: Context, lines: Lines): Readable {
+function fileOf(context: Context, pieces: AsyncIterable<string | Uint8Array>): Readable {
   async function* read() {
-    yield csvMark;
     let started = performance.now();
-    for await (const rows of lines) {
+    for await (const piece of pieces) {
       chargeTime(context, performance.now() - started);
       const stalled = setTimeout(() => file.destroy(new Error('The reader of a download takes nothing')), patience);
       try {
-        yield csvLines(rows);
+        yield piece;
       } finally {
         clearTimeout(stalled);
       }

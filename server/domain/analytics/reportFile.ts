@@ -1,11 +1,14 @@
 import { analyticsFilterNames, offerPhaseNames, visitSourceTexts } from '#shared/analyticsTexts.ts';
-import { type CsvCell, toCsv } from '#shared/csv.ts';
 import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import type { OfferPerformance, SourceVisits } from '#shared/schema.generated.ts';
+import { dayCell, moneyCell, type TableCell } from '#shared/tables/cells.ts';
+import { toCsv } from '#shared/tables/csv.ts';
+import { workbookParts, workbookType } from '#shared/tables/workbook.ts';
 import { reportFileTexts as texts } from '#shared/texts/analyticsReport.ts';
-import { finnishDate, helsinkiDate } from '../../platform/helsinki.ts';
+import { dayInTable, helsinkiDate } from '../../platform/helsinki.ts';
 import type { MailFile } from '../../platform/mail/mailTransport.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { zipOf } from '../../platform/storage/zip.ts';
 import type { Business } from '../accounts/entities.ts';
 import { dateText } from '../billing/money.ts';
 import { businessReport, type ReportQuery } from './businessReport.ts';
@@ -13,7 +16,7 @@ import { percentage } from './periods.ts';
 import { type ReadReport, renderReport, uncounted } from './renderReport.ts';
 
 /** Kinds of file that a report is downloaded as. */
-export const reportFormats = ['csv', 'pdf'] as const;
+export const reportFormats = ['csv', 'pdf', 'xlsx'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
 /**
@@ -32,7 +35,12 @@ export async function reportFile(
   if (format === 'pdf') {
     return { fileName, contentType: 'application/pdf', bytes: await renderReport(report, now) };
   }
-  return { fileName, contentType: 'text/csv; charset=utf-8', bytes: Buffer.from(toCsv(linesOf(report))) };
+  const rows = linesOf(report);
+  if (format === 'xlsx') {
+    const parts = zipOf(workbookParts([{ name: 'Analytiikka', rows: [rows] }]));
+    return { fileName, contentType: workbookType, bytes: Buffer.concat(await Array.fromAsync(parts)) };
+  }
+  return { fileName, contentType: 'text/csv; charset=utf-8', bytes: Buffer.from(toCsv(rows)) };
 }
 
 async function readReport(platform: Platform, business: Business, query: ReportQuery, now: Date): Promise<ReadReport> {
@@ -54,7 +62,7 @@ async function titleOf({ replica }: Platform, id: string): Promise<string | unde
   return offer?.shown_title;
 }
 
-const euros = (cents: number) => cents / 100;
+const euros = (cents: number) => moneyCell(cents / 100);
 
 /** Every part under a heading of its own. */
 function linesOf({
@@ -67,7 +75,7 @@ function linesOf({
   days,
   filtered,
   sources,
-}: ReadReport): CsvCell[][] {
+}: ReadReport): TableCell[][] {
   const { currency } = overview;
   return [
     ['Analytiikka', `${dateText(from)}–${dateText(to)}`, ...narrowedBy],
@@ -77,7 +85,7 @@ function linesOf({
     ['Klikkausprosentti', overview.avgClickRate],
     ['Yhteydenotot', overview.totalConversions],
     ['Kulut', euros(overview.periodCost), currency],
-    ['Hinta per klikkaus', overview.costPerClick, currency],
+    ['Hinta per klikkaus', moneyCell(overview.costPerClick), currency],
     [],
     ['Tarjous', 'Tyyppi', 'Tila', 'Alkaa', 'Päättyy', ...figureNames],
     ...offers.map(offerLine),
@@ -87,8 +95,8 @@ function linesOf({
     [],
     ...(sources.length > 0 ? [['Lähde', 'Määrä', texts.counted], ...sources.map(sourceLine), []] : []),
     ['Päivä', 'Klikkaukset', 'Katselut', 'Yhteydenotot', 'Kulut', 'Valuutta'],
-    ...days.map(({ date, clicks, views, conversions, cost }): CsvCell[] => [
-      ...[dateText(date), clicks, views, conversions, euros(cost), currency],
+    ...days.map(({ date, clicks, views, conversions, cost }): TableCell[] => [
+      ...[dayCell(date, dateText(date)), clicks, views, conversions, euros(cost), currency],
     ]),
     [],
     [texts.uncounted, 'Määrä', 'Miksi'],
@@ -101,15 +109,15 @@ const figureNames = [
   ...['Hinta', 'Kulut jaksolla', 'Hinta/klikkaus', 'Valuutta'],
 ];
 
-function offerLine(offer: OfferPerformance): CsvCell[] {
+function offerLine(offer: OfferPerformance): TableCell[] {
   const { title, type, phase, startsAt, expiresAt, clicks, views, conversions } = offer;
   return [
-    ...[title, offerTypeTerms[type].name, offerPhaseNames[phase], finnishDate(startsAt), finnishDate(expiresAt)],
+    ...[title, offerTypeTerms[type].name, offerPhaseNames[phase], dayInTable(startsAt), dayInTable(expiresAt)],
     ...[clicks, views, percentage(clicks, views), conversions.calls, conversions.directions, conversions.website],
-    ...[euros(offer.cost), euros(offer.periodCost), offer.costPerClick, offer.currency],
+    ...[euros(offer.cost), euros(offer.periodCost), moneyCell(offer.costPerClick), offer.currency],
   ];
 }
 
-function sourceLine({ source, visits }: SourceVisits): CsvCell[] {
+function sourceLine({ source, visits }: SourceVisits): TableCell[] {
   return [visitSourceTexts[source].name, visits, visitSourceTexts[source].unit];
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { auditActions, auditTargets } from '#shared/auditTexts.ts';
-import type { CsvCell } from '#shared/csv.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import type { AuditFilterInput, PageInput } from '#shared/schema.generated.ts';
+import type { TableCell } from '#shared/tables/cells.ts';
 import { db } from '../../platform/database/db.ts';
 import { isId } from '../../platform/database/ids.ts';
 import { findPage, isAfter, type Placed, readAllRows } from '../../platform/database/pages/findPage.ts';
 import { plannedForValues } from '../../platform/database/prepare.ts';
-import { endOfDay, finnishTime, startOfDay } from '../../platform/helsinki.ts';
+import { endOfDay, momentInTable, startOfDay } from '../../platform/helsinki.ts';
 import type { Scope } from '../../platform/platform.ts';
 import { AuditEntry } from './entities.ts';
 import { auditLoaders, targetOf } from './loaders.ts';
@@ -61,7 +61,7 @@ const headings = [
 
 /** Every entry of the audit log that the filter lets through, newest first, as lines of a file. */
 export async function* auditLines(scope: Scope, filter: AuditFilterInput) {
-  yield [headings] as CsvCell[][];
+  yield [headings] as TableCell[][];
   const found = foundEntries(scope.em, filter);
   if (!found) return;
   const pages = readAllRows<EntryRow>((after, limit) =>
@@ -98,9 +98,9 @@ export async function* auditLines(scope: Scope, filter: AuditFilterInput) {
   }
 }
 
-function cellsOf(row: EntryRow, name: string | null | undefined): CsvCell[] {
+function cellsOf(row: EntryRow, name: string | null | undefined): TableCell[] {
   return [
-    finnishTime(row.moment),
+    momentInTable(row.moment),
     row.actorName,
     auditActions[row.action] ?? row.action,
     row.targetKind && (auditTargets[row.targetKind] ?? row.targetKind),

@@ -5,7 +5,7 @@ import { auditActions, auditTargets } from '#shared/auditTexts.ts';
 import { dateTime } from '../../../lib/format/format.ts';
 import { type ListState, useListState } from '../../../lib/site/useListState.ts';
 import { auditLog, invoices } from '../../../texts/admin.ts';
-import { DownloadButton } from '../../../ui/antd/Buttons.tsx';
+import { DownloadButtons } from '../../../ui/antd/Buttons.tsx';
 import { RangeInput } from '../../../ui/antd/form/DateInput.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
@@ -200,7 +200,7 @@ export function AuditLogPage() {
       query={query}
       found={(query.data ?? query.previousData)?.auditLog}
       failed={auditLog.failed}
-      actions={<DownloadButton list="audit-log" filter={{ filter }} disabled={!query.data?.auditLog.total} />}
+      actions={<DownloadButtons list="audit-log" filter={{ filter }} disabled={!query.data?.auditLog.total} />}
       tools={<LogFilters state={state} />}
       rows={{ columns: auditColumns(setShown), minWidth: 900 }}
       drawings={['search', 'search']}

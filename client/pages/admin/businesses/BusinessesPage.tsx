@@ -7,7 +7,7 @@ import { type ListState, useListState } from '../../../lib/site/useListState.ts'
 import type { BusinessSortField, BusinessStatus, SortDirection } from '../../../schema.generated.ts';
 import { businesses } from '../../../texts/admin.ts';
 import { review } from '../../../texts/adminReview.ts';
-import { DownloadButton } from '../../../ui/antd/Buttons.tsx';
+import { DownloadButtons } from '../../../ui/antd/Buttons.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { FilterSelect } from '../../../ui/antd/table/Toolbar.tsx';
@@ -71,7 +71,7 @@ export function BusinessesPage() {
       failed={businesses.failed}
       actions={
         <>
-          <DownloadButton list="businesses" filter={{ search: search || null, status }} disabled={!found?.total} />
+          <DownloadButtons list="businesses" filter={{ search: search || null, status }} disabled={!found?.total} />
           <Button icon={<Icon name="check" size={18} />} onClick={() => setReviewing(true)}>
             {review.businesses}
           </Button>

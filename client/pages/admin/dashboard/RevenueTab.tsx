@@ -6,7 +6,7 @@ import type { Currency } from '../../../schema.generated.ts';
 import { revenueReport as texts } from '../../../texts/adminReports.ts';
 import { controls } from '../../../texts/controls.ts';
 import { offerTypes } from '../../../texts/statuses.ts';
-import { DownloadButton } from '../../../ui/antd/Buttons.tsx';
+import { DownloadButtons } from '../../../ui/antd/Buttons.tsx';
 import type { DayRange } from '../../../ui/antd/form/DateInput.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { PeriodPicker } from '../../../ui/antd/table/PeriodPicker.tsx';
@@ -125,7 +125,7 @@ export function RevenueTab() {
           range={range}
           onRange={pickRange}
         />
-        <DownloadButton list="revenue" filter={{ days: Number(days), from, to }} />
+        <DownloadButtons list="revenue" filter={{ days: Number(days), from, to }} />
       </Line>
       {revenue && <p className={styles.period}>{period(revenue.from, revenue.to)}</p>}
       {error && !revenue ? (

@@ -4,7 +4,7 @@ import { date, dateTime, numeral } from '../../../lib/format/format.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import { ledger } from '../../../texts/adminReports.ts';
 import { common, type Tone } from '../../../texts/common.ts';
-import { DownloadButton } from '../../../ui/antd/Buttons.tsx';
+import { DownloadButtons } from '../../../ui/antd/Buttons.tsx';
 import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
@@ -245,7 +245,7 @@ export function TransactionsTab() {
               {ledger.clear}
             </Button>
           )}
-          <DownloadButton
+          <DownloadButtons
             list="transactions"
             filter={{ filter }}
             failed={ledger.downloadFailed}

@@ -7,7 +7,7 @@ import { useListState } from '../../../lib/site/useListState.ts';
 import type { InvoiceKind } from '../../../schema.generated.ts';
 import { books, invoices } from '../../../texts/admin.ts';
 import { invoiceStates, onlinePayments } from '../../../texts/adminPayments.ts';
-import { DownloadButton } from '../../../ui/antd/Buttons.tsx';
+import { DownloadButtons } from '../../../ui/antd/Buttons.tsx';
 import { RangeInput } from '../../../ui/antd/form/DateInput.tsx';
 import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
@@ -267,7 +267,7 @@ export function InvoicesPage() {
           <LinkButton to="/admini/kirjanpito" kind="quiet">
             {books.open}
           </LinkButton>
-          <DownloadButton list="invoices" filter={{ filter }} disabled={!query.data?.invoices.total} />
+          <DownloadButtons list="invoices" filter={{ filter }} disabled={!query.data?.invoices.total} />
         </>
       }
       above={

@@ -7,8 +7,14 @@ import { adminOffers } from '../../../texts/adminOffers.ts';
 import { RangeInput } from '../../../ui/antd/form/DateInput.tsx';
 import { FilterSelect } from '../../../ui/antd/table/Toolbar.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import type { OfferFilter } from './OfferExport.tsx';
-import { useAdminOfferCategoriesQuery, useOfferBusinessesQuery } from './OffersPage.generated.ts';
+import {
+  type AdminOffersQueryVariables,
+  useAdminOfferCategoriesQuery,
+  useOfferBusinessesQuery,
+} from './OffersPage.generated.ts';
+
+/** Filter and order of the list. */
+type OfferFilter = Omit<AdminOffersQueryVariables, 'page'>;
 
 /** Filters that are always shown. */
 const first = { tyyppi: 'ALL', tila: 'ALL', nakyvyys: 'ALL' };

@@ -394,15 +394,21 @@ test('a ticked row that cannot be hidden is named with the reason, and stays tic
   await screen.findByText('Piilotettu 1, epäonnistui 1: Burgeriateria kahdelle torstaisin (Tarjousta ei löytynyt.)');
 });
 
-test('the Excel file holds the filtered rows', async () => {
-  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved');
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+test('the Excel file is of the filtered rows, and offered before the CSV', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.href);
+  });
   const { user } = renderPage('?tila=PENDING');
   await screen.findByRole('table');
-  await user.click(screen.getByRole('button', { name: 'Vie Exceliin' }));
-  await waitFor(() => expect(saved).toHaveBeenCalled());
-  const [blob] = saved.mock.lastCall ?? [];
-  const head = new Uint8Array(await (blob as Blob).slice(0, 2).arrayBuffer());
-  expect(String.fromCharCode(...head)).toBe('PK');
+  const names = screen.getAllByRole('button', { name: /^Lataa / }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Lataa Excel', 'Lataa CSV']);
+  await user.click(screen.getByRole('button', { name: 'Lataa Excel' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const { pathname, searchParams } = new URL(saved[0] ?? '');
+  expect(pathname).toBe('/api/exports/offers.xlsx');
+  const filter = JSON.parse(searchParams.get('filter') ?? '');
+  expect(filter).toMatchObject({ status: 'PENDING' });
+  expect(filter).not.toHaveProperty('sort');
   vi.restoreAllMocks();
 });

@@ -9,6 +9,7 @@ import { useNamedRow } from '../../../lib/site/useNamedRow.ts';
 import type { RestrictionGroundsInput } from '../../../schema.generated.ts';
 import { adminOffers, moderation, offerSelection } from '../../../texts/adminOffers.ts';
 import { review } from '../../../texts/adminReview.ts';
+import { DownloadButtons } from '../../../ui/antd/Buttons.tsx';
 import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
@@ -23,7 +24,6 @@ import { adminOfferColumns } from './adminOfferColumns.tsx';
 import { CancelOfferDialog } from './CancelOfferDialog.tsx';
 import { CorrectOfferDialog } from './CorrectOfferDialog.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
-import { OfferExportButtons } from './OfferExport.tsx';
 import { MoreOfferFilters, useOfferFilter } from './OfferFilters.tsx';
 import { type OfferDecision, OfferReasonDialog } from './OfferReasonDialog.tsx';
 import {
@@ -52,6 +52,7 @@ function useLinkedOffer() {
 /** Every offer of every business: found, viewed, decided on, hidden, exported; and created on behalf of a business. */
 export function OffersPage() {
   const { state, filter, query, found } = useOfferList();
+  const { sort: _order, ...withoutOrder } = filter;
   const master = useSession('ADMIN').user?.role === 'MASTER_ADMIN';
   const [open, setOpen] = useState<string>();
   const linked = useLinkedOffer();
@@ -84,7 +85,7 @@ export function OffersPage() {
       failed={adminOffers.failed}
       actions={
         <>
-          <OfferExportButtons filter={filter} total={found?.total} />
+          <DownloadButtons list="offers" filter={withoutOrder} disabled={!found?.total} />
           <Button icon={<Icon name="check" size={18} />} onClick={() => setReviewing(true)}>
             {review.offers}
           </Button>

@@ -124,12 +124,15 @@ function files() {
 test('the reports are of what the filters show, and have the name that the server gives them', async () => {
   const [saved, addresses] = [catchSavedFiles(), files()];
   const { user } = renderRoutes(routes, '/yritys/analytiikka?jakso=kaikki&tyyppi=premium&tarjous=offer-2');
-  await user.click(await screen.findByRole('button', { name: 'Lataa CSV' }));
-  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['analytiikka.csv']));
-  await user.click(screen.getByRole('button', { name: 'Lataa PDF' }));
-  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['analytiikka.csv', 'analytiikka.pdf']));
+  const names = (await screen.findAllByRole('button', { name: /^Lataa / })).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Lataa Excel', 'Lataa CSV', 'Lataa PDF']);
+  const formats = ['xlsx', 'csv', 'pdf'];
+  for (const [at, name] of names.entries()) {
+    await user.click(screen.getByRole('button', { name: name ?? '' }));
+    await waitFor(() => expect(saved[at]?.name).toBe(`analytiikka.${formats[at]}`));
+  }
   const query = 'days=all&filter=premium&offer_id=offer-2';
-  expect(addresses).toEqual(['csv', 'pdf'].map((format) => `/api/business/analytics/report?${query}&format=${format}`));
+  expect(addresses).toEqual(formats.map((format) => `/api/business/analytics/report?${query}&format=${format}`));
 });
 
 test('a report that is being made shows so, and one that is refused says why in the words of the server', async () => {

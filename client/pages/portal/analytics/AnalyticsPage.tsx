@@ -262,6 +262,7 @@ export function AnalyticsPage() {
         back={{ to: '/yritys', text: analytics.back }}
         actions={
           <>
+            <FileButton address={addressOf('xlsx')}>{common.downloadExcel}</FileButton>
             <FileButton address={addressOf('csv')}>{common.downloadCsv}</FileButton>
             <FileButton address={addressOf('pdf')}>{common.downloadPdf}</FileButton>
           </>

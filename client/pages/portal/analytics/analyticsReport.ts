@@ -46,7 +46,8 @@ export function useAnalytics() {
 export function reportAddress({ period, type, offerId }: { period: PeriodName; type: TypeName; offerId: string }) {
   const days = period === 'kaikki' ? 'all' : period;
   const query = { days, filter: types[type].toLowerCase(), ...(offerId && { offer_id: offerId }) };
-  return (format: 'csv' | 'pdf') => `/api/business/analytics/report?${new URLSearchParams({ ...query, format })}`;
+  return (format: 'xlsx' | 'csv' | 'pdf') =>
+    `/api/business/analytics/report?${new URLSearchParams({ ...query, format })}`;
 }
 
 type Figures = Pick<Report['overview'], 'totalClicks' | 'periodCost' | 'costPerClick' | 'currency'>;

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { strFromU8, unzipSync } from 'fflate';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { moveMoney } from '../../../../mocks/billing/ledger.ts';
@@ -216,8 +217,8 @@ test("a request that one cancels oneself is 'Peruttu' in the history, and its am
 });
 
 describe('the report', () => {
-  const download = async ({ user }: ReturnType<typeof renderPage>) => {
-    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Lataa CSV' });
+  const download = async ({ user }: ReturnType<typeof renderPage>, name = 'Lataa CSV') => {
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name });
     await waitFor(() => expect(button.disabled).toBe(false));
     await user.click(button);
   };
@@ -230,6 +231,17 @@ describe('the report', () => {
     const [heading = '', ...rows] = (await files[0]!.content.text()).split('\r\n');
     expect(heading).toMatch(/"Laskutusraportti";"Päivämäärä";"[\d.]+";"Suodatin";"Maksettu";"Kaikki kuukaudet"$/);
     expect(rows.some((row) => row.includes('"Korvapuusti ja kahvi";"Valmis";"10000029";"-5";"EUR"'))).toBe(true);
+  });
+
+  test('the workbook has the rows of the CSV, with references as text and money as numbers', async () => {
+    const files = catchSavedFiles();
+    await download(renderPage('?tila=maksettu'), 'Lataa Excel');
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.name).toMatch(/^laskutus-\d{4}-\d\d-\d\d\.xlsx$/);
+    const parts = unzipSync(new Uint8Array(await files[0]!.content.arrayBuffer()));
+    expect(strFromU8(parts['xl/workbook.xml']!)).toContain('name="Laskutusraportti"');
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!);
+    expect(sheet).toMatch(/preserve">10000029<\/t><\/is><\/c><c r="F\d+" s="2"><v>-5<\/v>/);
   });
 
   test('a failure shows a dialog', async () => {

@@ -11,7 +11,7 @@ import type { TransactionStatus } from '../../../schema.generated.ts';
 import { billing } from '../../../texts/billing.ts';
 import { common } from '../../../texts/common.ts';
 import { dashboard } from '../../../texts/portal.ts';
-import { CsvButton } from '../../../ui/antd/Buttons.tsx';
+import { TableButtons } from '../../../ui/antd/Buttons.tsx';
 import { ErrorState, Notice } from '../../../ui/antd/Notice.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
@@ -161,7 +161,7 @@ export function BillingPage() {
 
   const actions = (
     <Row>
-      <CsvButton name={billing.csv.name} rows={rows} disabled={!data} />
+      <TableButtons name={billing.csv.name} sheet={billing.csv.title} rows={rows} disabled={!data} />
       <Button type="primary" onClick={() => asking.open(topUpName)}>
         {billing.topUp.open}
       </Button>

@@ -1,5 +1,5 @@
-import type { CsvCell } from '#shared/csv.ts';
-import { date, period } from '../../../lib/format/format.ts';
+import { dayCell, moneyCell, type TableCell } from '#shared/tables/cells.ts';
+import { date, isoDate, period } from '../../../lib/format/format.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import type { TransactionStatus } from '../../../schema.generated.ts';
 import { billing } from '../../../texts/billing.ts';
@@ -71,37 +71,42 @@ const paymentHead = [
   ...[history.balanceBefore, history.balance, history.offer, history.clicks, history.clickRate, history.notes],
 ];
 
-function paymentRow(payment: Payment): CsvCell[] {
+/** The Helsinki day, as the screens have it. */
+const dayOf = (at: string | Date) => dayCell(isoDate(new Date(at)), date(at));
+
+function paymentRow(payment: Payment): TableCell[] {
   const settled = payment.status === 'COMPLETED';
   const { at, type, description, status, referenceNumber, amount, currency, balanceBefore, balanceAfter } = payment;
   return [
     ...[
-      date(at),
+      dayOf(at),
       transactionTypes[type],
       description,
       transactionStatus(status).text,
       referenceNumber,
-      amount,
+      moneyCell(amount),
       currency,
     ],
-    ...[settled ? balanceBefore : null, settled ? balanceAfter : null],
+    ...[balanceBefore, balanceAfter].map((balance) => (settled ? moneyCell(balance) : null)),
     ...[payment.offerTitle, payment.offerClicks, payment.clickRate, payment.notes],
   ];
 }
 
 /** The billing report as the screen's filters show it; its heading carries the day and the filters. */
 export function billingCsv({ billing: { summary, months }, payments, status, range }: Shown, now = new Date()) {
-  const rows: CsvCell[][] = [
-    [csv.title, csv.made, date(now), csv.filter, status, range ? period(range.from, range.to) : csv.everyMonth],
+  const rows: TableCell[][] = [
+    [csv.title, csv.made, dayOf(now), csv.filter, status, range ? period(range.from, range.to) : csv.everyMonth],
     [],
-    [cards.balance, summary.currentBalance, summary.currency],
-    [cards.spent, summary.totalSpent, summary.currency],
-    [cards.average, summary.avgMonthly, summary.currency],
-    [cards.month, summary.thisMonth, summary.currency],
-    [cards.costPerClick, summary.avgCostPerClick, summary.currency],
+    [cards.balance, moneyCell(summary.currentBalance), summary.currency],
+    [cards.spent, moneyCell(summary.totalSpent), summary.currency],
+    [cards.average, moneyCell(summary.avgMonthly), summary.currency],
+    [cards.month, moneyCell(summary.thisMonth), summary.currency],
+    [cards.costPerClick, moneyCell(summary.avgCostPerClick), summary.currency],
     [],
     [monthTexts.month, monthTexts.spent, monthTexts.received, common.currency, monthTexts.offers],
-    ...months.map(({ month, spent, received, currency, offers }) => [month, spent, received, currency, offers]),
+    ...months.map(({ month, spent, received, currency, offers }) => [
+      ...[month, moneyCell(spent), moneyCell(received), currency, offers],
+    ]),
     [],
     paymentHead,
     ...payments.map(paymentRow),

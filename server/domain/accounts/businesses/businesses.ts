@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
-import type { CsvCell } from '#shared/csv.ts';
 import { tidyBusinessId, tidyLine } from '#shared/rules/fields.ts';
 import type {
   BusinessSortField,
@@ -10,13 +9,14 @@ import type {
   Currency,
   PageInput,
 } from '#shared/schema.generated.ts';
+import { moneyCell, type TableCell } from '#shared/tables/cells.ts';
 import { createdColumn, idColumn } from '../../../platform/database/columns.ts';
 import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import { findPage, isAfter, type Page, type Placed, readAllRows } from '../../../platform/database/pages/findPage.ts';
 import { plannedForValues } from '../../../platform/database/prepare.ts';
 import { holding, wordsOf } from '../../../platform/database/searchWords.ts';
-import { finnishDate, finnishTime } from '../../../platform/helsinki.ts';
+import { dayInTable, momentInTable } from '../../../platform/helsinki.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import { Business, nameInFinnish } from '../entities.ts';
 
@@ -157,7 +157,7 @@ const statuses: Record<BusinessStatus, string> = {
 
 /** Every business that the search and the status let through, newest first, as lines of a file. */
 export async function* businessLines({ em }: Scope, list: Omit<BusinessList, 'sort' | 'page'>) {
-  yield [headings] as CsvCell[][];
+  yield [headings] as TableCell[][];
   const pages = readAllRows<BusinessRow>((after, limit) =>
     foundBusinesses(em, list)
       .where(isAfter({ at: 'business.created_at', id: 'business.id' }, after))
@@ -188,7 +188,7 @@ export async function* businessLines({ em }: Scope, list: Omit<BusinessList, 'so
   for await (const rows of pages) yield rows.map(cellsOf);
 }
 
-function cellsOf(row: BusinessRow): CsvCell[] {
+function cellsOf(row: BusinessRow): TableCell[] {
   return [
     row.id,
     row.name,
@@ -198,11 +198,11 @@ function cellsOf(row: BusinessRow): CsvCell[] {
     row.phone,
     statuses[row.status],
     row.reason,
-    row.balance / 100,
-    row.spent / 100,
+    moneyCell(row.balance / 100),
+    moneyCell(row.spent / 100),
     row.currency,
     row.offers,
-    finnishDate(row.createdAt),
-    row.lastLoginAt && finnishTime(row.lastLoginAt),
+    dayInTable(row.createdAt),
+    row.lastLoginAt && momentInTable(row.lastLoginAt),
   ];
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
-import { type CsvCell, csvLines, csvMark } from '#shared/csv.ts';
+import type { TableCell } from '#shared/tables/cells.ts';
+import { csvLines, csvMark } from '#shared/tables/csv.ts';
 import { db } from '../../../platform/database/db.ts';
 import { addDays, helsinkiDate, helsinkiMonth, startOfDay } from '../../../platform/helsinki.ts';
 import type { ZipFile } from '../../../platform/storage/zip.ts';
@@ -19,13 +20,13 @@ import { salesRows } from './salesVat.ts';
 class Sums {
   rows = 0;
   readonly #title: string;
-  readonly #cents = new Map<CsvCell, number>();
+  readonly #cents = new Map<TableCell, number>();
 
   constructor(title: string) {
     this.#title = title;
   }
 
-  async *of(rows: AsyncIterable<CsvCell[]>): AsyncGenerator<CsvCell[]> {
+  async *of(rows: AsyncIterable<TableCell[]>): AsyncGenerator<TableCell[]> {
     let places: { sum: number; currency: number } | undefined;
     for await (const row of rows) {
       if (!places) places = { sum: row.indexOf(this.#title), currency: row.indexOf('Valuutta') };
@@ -39,7 +40,7 @@ class Sums {
     }
   }
 
-  get text(): CsvCell {
+  get text(): TableCell {
     const sums = [...this.#cents].map(([currency, cents]) => ({ currency, sum: cents / 100 }));
     return sums.length <= 1 ? (sums[0]?.sum ?? 0) : sums.map(({ currency, sum }) => `${currency} ${sum}`).join(' ');
   }
@@ -58,7 +59,7 @@ async function* digested(chunks: AsyncIterable<Uint8Array>, note: (bytes: number
 }
 
 /** Rows as a CSV file. */
-async function* csvOf(rows: AsyncIterable<CsvCell[]>): AsyncGenerator<Uint8Array> {
+async function* csvOf(rows: AsyncIterable<TableCell[]>): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvMark);
   for await (const row of rows) yield Buffer.from(csvLines([row]));
 }
@@ -82,12 +83,16 @@ export function periodOf(month: string, now = new Date()): Period {
  * the same archive, byte for byte.
  */
 export async function* booksOf(em: EntityManager, period: Period): AsyncGenerator<ZipFile> {
-  const contents: CsvCell[][] = [];
-  const noted = (name: string, chunks: AsyncIterable<Uint8Array>, facts = (): CsvCell[] => [null, null]): ZipFile => ({
+  const contents: TableCell[][] = [];
+  const noted = (
+    name: string,
+    chunks: AsyncIterable<Uint8Array>,
+    facts = (): TableCell[] => [null, null],
+  ): ZipFile => ({
     name,
     chunks: digested(chunks, (bytes, sha256) => contents.push([name, ...facts(), bytes, sha256])),
   });
-  const table = (name: string, rows: AsyncIterable<CsvCell[]>, summed: string) => {
+  const table = (name: string, rows: AsyncIterable<TableCell[]>, summed: string) => {
     const sums = new Sums(summed);
     return noted(name, csvOf(sums.of(rows)), () => [sums.rows, sums.text]);
   };
@@ -110,7 +115,7 @@ export async function* booksOf(em: EntityManager, period: Period): AsyncGenerato
 }
 
 /** Statements against bookings, and what the payment service settled against what the bank received. */
-async function* checkedRows(em: EntityManager, period: Period): AsyncGenerator<CsvCell[]> {
+async function* checkedRows(em: EntityManager, period: Period): AsyncGenerator<TableCell[]> {
   yield* reconciliationRows(em, period);
   yield* settlementRows(em, period);
 }
@@ -120,7 +125,7 @@ async function* oneOf(file: Promise<{ bytes: Buffer } | null>): AsyncGenerator<U
   if (found) yield found.bytes;
 }
 
-async function* listOf(titles: CsvCell[], rows: CsvCell[][]): AsyncGenerator<CsvCell[]> {
+async function* listOf(titles: TableCell[], rows: TableCell[][]): AsyncGenerator<TableCell[]> {
   yield titles;
   yield* rows;
 }
@@ -149,7 +154,7 @@ async function* invoicesOf(em: EntityManager, { first, end }: Period) {
   }
 }
 
-async function* invoiceRows(em: EntityManager, period: Period): AsyncGenerator<CsvCell[]> {
+async function* invoiceRows(em: EntityManager, period: Period): AsyncGenerator<TableCell[]> {
   yield [
     ...['Numero', 'Laji', 'Päiväys', 'Eräpäivä', 'Maksettu verkossa', 'Ostaja', 'Y-tunnus', 'Ostajan osoite'],
     ...[
@@ -179,7 +184,7 @@ async function* invoiceRows(em: EntityManager, period: Period): AsyncGenerator<C
 }
 
 /** What each business has paid in advance: its balance before the month, what changed it, and after the month. */
-async function* balanceRows(em: EntityManager, { first, end }: Period): AsyncGenerator<CsvCell[]> {
+async function* balanceRows(em: EntityManager, { first, end }: Period): AsyncGenerator<TableCell[]> {
   const begins = startOfDay(first);
   const inMonth = (...kinds: string[]) =>
     sql<number>`coalesce(sum(amount) filter (where at >= ${begins} and kind = any(${kinds}::text[])), 0)`;
@@ -217,7 +222,7 @@ async function* balanceRows(em: EntityManager, { first, end }: Period): AsyncGen
  * Vouchers of the invoices by number, of payments by day, then those of the ledger by time: a row with an invoice has its
  * voucher there.
  */
-async function* journalRows(em: EntityManager, period: Period): AsyncGenerator<CsvCell[]> {
+async function* journalRows(em: EntityManager, period: Period): AsyncGenerator<TableCell[]> {
   yield journalTitles;
   for await (const { buyer, ...invoice } of invoicesOf(em, period)) {
     for (const line of invoiceVouchers({ ...invoice, buyer: buyer.name })) yield journalCells(line);

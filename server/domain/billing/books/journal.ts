@@ -1,5 +1,5 @@
-import type { CsvCell } from '#shared/csv.ts';
 import type { Currency, TransactionKind } from '#shared/schema.generated.ts';
+import type { TableCell } from '#shared/tables/cells.ts';
 import type { InvoiceRow } from '../entities.ts';
 import { spendingKinds } from '../ledgerSql.ts';
 
@@ -136,7 +136,7 @@ export function transferVoucher(type: keyof typeof accountsOf, transfer: Transfe
   ];
 }
 
-export const journalTitles: CsvCell[] = [
+export const journalTitles: TableCell[] = [
   'Tositelaji',
   'Tositenumero',
   'Päivämäärä',
@@ -150,7 +150,7 @@ export const journalTitles: CsvCell[] = [
 ];
 
 /** The line as accounting software imports it: one signed sum, the credit below zero. */
-export function journalCells({ taxRateBp, ...line }: JournalLine): CsvCell[] {
+export function journalCells({ taxRateBp, ...line }: JournalLine): TableCell[] {
   const { type, number, day, text, account, cents, target, currency } = line;
   const vat = taxRateBp === null ? ['', ''] : ['KOMY', taxRateBp / 100];
   return [type, number, day, text, account, cents / 100, ...vat, target, currency];

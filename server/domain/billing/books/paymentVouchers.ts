@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
-import type { CsvCell } from '#shared/csv.ts';
 import type { AllocationKind } from '#shared/schema.generated.ts';
+import type { TableCell } from '#shared/tables/cells.ts';
 import { db } from '../../../platform/database/db.ts';
 import { addDays } from '../../../platform/helsinki.ts';
 import { settlementFacts } from '../settlements/settlements.ts';
@@ -31,7 +31,7 @@ interface Settled {
  * The rows of the month's settlements for the reconciliation: what was settled, what the bank received and what differs; and
  * of each payment service what was paid and not yet settled when the month ended, as the account of its receivables has it.
  */
-export async function* settlementRows(em: EntityManager, { first, end }: Period): AsyncGenerator<CsvCell[]> {
+export async function* settlementRows(em: EntityManager, { first, end }: Period): AsyncGenerator<TableCell[]> {
   const { rows } = await sql<Settled>`
     select provider, provider_id as "providerId", reference, ${settlementDay} as day, payments + refunds as count, paid, refunded, fees,
       gross, received, faults, note
@@ -79,7 +79,7 @@ const paymentRowsBatch = 500;
  * The payments that banks and payment services booked from the first day to the one before the end, with what had been
  * allocated of each by then and to which invoices.
  */
-export async function* paymentRows(em: EntityManager, { first, end }: Period): AsyncGenerator<CsvCell[]> {
+export async function* paymentRows(em: EntityManager, { first, end }: Period): AsyncGenerator<TableCell[]> {
   yield [
     ...['Kirjauspäivä', 'Maksupäivä', 'Tili', 'Arkistointitunnus', 'Summa', 'Maksaja', 'Viite', 'Viesti'],
     ...['Palautus', 'Kohdistettu', 'Kohdistamatta', 'Laskut'],

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { CsvCell } from '#shared/csv.ts';
 import { openOf, stateOf } from '#shared/rules/billing/receivables.ts';
 import type { Currency, InvoiceState } from '#shared/schema.generated.ts';
+import type { TableCell } from '#shared/tables/cells.ts';
 import { db } from '../../../platform/database/db.ts';
 import { addDays, daysBetween, helsinkiDate } from '../../../platform/helsinki.ts';
 
@@ -116,7 +116,7 @@ export async function* statesAtEnd(em: EntityManager, period: Period): AsyncGene
 }
 
 /** Invoices that were open before or after the month, or changed in it: what was open, what changed, and what is open. */
-export async function* receivableRows(em: EntityManager, period: Period): AsyncGenerator<CsvCell[]> {
+export async function* receivableRows(em: EntityManager, period: Period): AsyncGenerator<TableCell[]> {
   yield [
     ...['Lasku', 'Päiväys', 'Eräpäivä', 'Ostaja', 'Y-tunnus', 'Valuutta', 'Avoinna ennen', 'Laskutettu'],
     ...['Suoritettu', 'Hyvitetty', 'Luottotappio', 'Pyöristysero', 'Avoinna', 'Päiviä myöhässä'],
@@ -139,7 +139,7 @@ export async function* receivableRows(em: EntityManager, period: Period): AsyncG
 }
 
 /** For each account and day of the month: what was booked, and what the bank's statement that ends then says. */
-export async function* reconciliationRows(em: EntityManager, { first, end }: Period): AsyncGenerator<CsvCell[]> {
+export async function* reconciliationRows(em: EntityManager, { first, end }: Period): AsyncGenerator<TableCell[]> {
   const { rows } = await sql<{
     account: string;
     day: string;

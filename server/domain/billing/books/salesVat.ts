@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
-import type { CsvCell } from '#shared/csv.ts';
 import { vatOf } from '#shared/rules/billing/billing.ts';
 import type { Currency, VatBasis } from '#shared/schema.generated.ts';
+import type { TableCell } from '#shared/tables/cells.ts';
 import { db } from '../../../platform/database/db.ts';
 import { startOfDay } from '../../../platform/helsinki.ts';
 import { groupNow } from '../invoices/invoices.ts';
@@ -29,7 +29,7 @@ interface RateRow {
 }
 
 /** Sales and VAT of a month by rate: invoiced, credited, received, supplied before payment, and what the basis counts. */
-export async function* salesRows(em: EntityManager, period: Period): AsyncGenerator<CsvCell[]> {
+export async function* salesRows(em: EntityManager, period: Period): AsyncGenerator<TableCell[]> {
   const { vatBasis } = await groupNow(em, 'billing');
   yield [
     ...['ALV-%', 'Valuutta', 'Laskutettu netto', 'Laskutettu ALV', 'Hyvitetty netto', 'Hyvitetty ALV'],

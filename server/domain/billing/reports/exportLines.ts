@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { CsvCell } from '#shared/csv.ts';
 import { adActivities, ledgerSumNames } from '#shared/exportTexts.ts';
 import { keysOf } from '#shared/records.ts';
 import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
@@ -11,11 +10,12 @@ import type {
   LedgerFilterInput,
   RevenueRow,
 } from '#shared/schema.generated.ts';
+import { moneyCell, type TableCell } from '#shared/tables/cells.ts';
 import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import { type Placed, readAllRows } from '../../../platform/database/pages/findPage.ts';
 import { plannedForValues } from '../../../platform/database/prepare.ts';
-import { finnishDate, finnishTime } from '../../../platform/helsinki.ts';
+import { dayInTable, momentInTable } from '../../../platform/helsinki.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { foundInvoices } from '../invoices/invoices.ts';
@@ -46,7 +46,7 @@ export async function* ledgerExportLines({ em, platform }: Scope, filter: Ledger
   const { total, sums } = await ledgerFeed({ em, platform }, filter, { number: 1, size: 1 });
   const { pricing } = await readSettings(platform);
   const wanted = inOneCurrency(filter, pricing.currency);
-  yield [...summaryOf(total, sums), ledgerHeadings] as CsvCell[][];
+  yield [...summaryOf(total, sums), ledgerHeadings] as TableCell[][];
   // No row has such an id.
   if (wanted.adminId && !isId(wanted.adminId)) return;
   const pages = readAllRows<LedgerEntry & Placed>(async (after, limit) => {
@@ -62,21 +62,21 @@ export async function* ledgerExportLines({ em, platform }: Scope, filter: Ledger
 type SumName = keyof typeof ledgerSumNames;
 
 /** The sums that are always shown, and corrections and balances written off when there are any; then an empty line. */
-function summaryOf(total: number, sums: readonly CurrencySums[]): CsvCell[][] {
+function summaryOf(total: number, sums: readonly CurrencySums[]): TableCell[][] {
   const rare: readonly SumName[] = ['corrected', 'writtenOff'];
   const names = keysOf(ledgerSumNames);
   const lines = sums.flatMap((sum) =>
     names
       .filter((name) => !rare.includes(name) || sum[name] !== 0)
-      .map((name): CsvCell[] => [ledgerSumNames[name], sum[name] / 100, sum.currency]),
+      .map((name): TableCell[] => [ledgerSumNames[name], moneyCell(sum[name] / 100), sum.currency]),
   );
-  return [['Yhteenveto'], ['Luotu', finnishTime(new Date())], ['Tapahtumia', total], ...lines, []];
+  return [['Yhteenveto'], ['Luotu', momentInTable(new Date())], ['Tapahtumia', total], ...lines, []];
 }
 
-function ledgerCells(row: LedgerEntry): CsvCell[] {
+function ledgerCells(row: LedgerEntry): TableCell[] {
   const direction = row.transactionType === 'CREDIT' ? 'Lisäys tai hyvitys' : 'Veloitus';
   return [
-    finnishTime(row.createdAt),
+    momentInTable(row.createdAt),
     row.activityType ? adActivities[row.activityType] : direction,
     row.businessName,
     row.offerTitle,
@@ -85,7 +85,7 @@ function ledgerCells(row: LedgerEntry): CsvCell[] {
     row.notes,
     row.referenceNumber,
     row.adminName,
-    row.amount / 100,
+    moneyCell(row.amount / 100),
     row.currency,
   ];
 }
@@ -95,20 +95,20 @@ const revenueHeadings = ['Aika', 'Yritys', 'Y-tunnus', 'Otsikko', 'Tyyppi', 'Jak
 /** Every event of a period that earned something, newest first, as lines of a file. Throws INVALID_INPUT. */
 export async function* revenueLines({ platform }: Pick<Scope, 'platform'>, query: RevenueQuery, now = new Date()) {
   const period = reportedPeriod(query, now);
-  yield [revenueHeadings] as CsvCell[][];
+  yield [revenueHeadings] as TableCell[][];
   const pages = readAllRows<RevenueRow & Placed>((after, limit) => revenueRowsAfter(platform, period, after, limit));
   for await (const rows of pages) yield rows.map(revenueCells);
 }
 
-function revenueCells(row: RevenueRow): CsvCell[] {
+function revenueCells(row: RevenueRow): TableCell[] {
   return [
-    finnishTime(row.date),
+    momentInTable(row.date),
     row.businessName,
     row.businessId,
     row.title,
     row.offerType ? offerTypeTerms[row.offerType].name : 'Mainos',
     row.count,
-    row.amount / 100,
+    moneyCell(row.amount / 100),
     row.currency,
   ];
 }
@@ -148,7 +148,7 @@ const headings = [
 /** Every invoice and credit note that the filter lets through, newest first, as lines of a file. Throws INVALID_INPUT. */
 export async function* invoiceLines({ em }: Scope, filter: InvoiceFilterInput) {
   const found = (await foundInvoices(em, filter)).innerJoin('invoice', 'invoice.id', 'listed.id');
-  yield [headings] as CsvCell[][];
+  yield [headings] as TableCell[][];
   const pages = readAllRows<InvoiceLine>((after, limit) =>
     (after ? found.where('listed.number', '<', after.number) : found)
       .select([
@@ -176,8 +176,8 @@ export async function* invoiceLines({ em }: Scope, filter: InvoiceFilterInput) {
   for await (const rows of pages) yield rows.map(cellsOf);
 }
 
-function cellsOf(row: InvoiceLine): CsvCell[] {
-  const day = (date: string) => finnishDate(new Date(`${date}T12:00:00Z`));
+function cellsOf(row: InvoiceLine): TableCell[] {
+  const day = (date: string) => dayInTable(new Date(`${date}T12:00:00Z`));
   return [
     row.number,
     row.credits === null ? 'Lasku' : 'Hyvityslasku',
@@ -186,9 +186,7 @@ function cellsOf(row: InvoiceLine): CsvCell[] {
     day(row.issuedOn),
     row.credits === null ? day(row.dueOn) : null,
     row.reference,
-    row.net / 100,
-    row.vat / 100,
-    row.gross / 100,
+    ...[row.net, row.vat, row.gross].map((cents) => moneyCell(cents / 100)),
     row.currency,
     row.credits,
     row.reason,

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { offerPhaseNames } from '#shared/analyticsTexts.ts';
 import { refuseIfAny } from '#shared/appError.ts';
-import type { CsvCell } from '#shared/csv.ts';
 import { offerHeadings, shownInExport } from '#shared/exportTexts.ts';
 import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import type {
@@ -15,6 +14,7 @@ import type {
   OfferType,
   PageInput,
 } from '#shared/schema.generated.ts';
+import { moneyCell, type TableCell } from '#shared/tables/cells.ts';
 import { offerRefusals } from '#shared/texts/offers.ts';
 import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
@@ -28,7 +28,7 @@ import {
 } from '../../../platform/database/pages/findPage.ts';
 import { plannedForValues } from '../../../platform/database/prepare.ts';
 import { eitherHolding, wordsOf } from '../../../platform/database/searchWords.ts';
-import { addDays, finnishDate, startOfDay } from '../../../platform/helsinki.ts';
+import { addDays, dayInTable, startOfDay } from '../../../platform/helsinki.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
 import { earnedInAll } from '../../billing/reports/revenue.ts';
 import { businessInFinnish, Offer, titleInFinnish } from '../entities.ts';
@@ -201,7 +201,7 @@ interface OfferRow extends Placed {
 /** Every offer that the filters let through, newest first, as lines of a file. Throws INVALID_INPUT. */
 export async function* offerLines({ em }: Scope, query: Omit<AdminOfferQuery, 'sort' | 'page'>) {
   const where = await conditionOf(em, query);
-  yield [[...offerHeadings]] as CsvCell[][];
+  yield [[...offerHeadings]] as TableCell[][];
   const pages = readAllRows<OfferRow>(async (after, limit) => {
     // The page is found before anything is read of its offers.
     const { rows } = await sql<OfferRow>`
@@ -233,7 +233,7 @@ function statusOf({ status, cancelled, expired }: OfferRow): string {
   return expired ? `${statuses[status]}, ${shownInExport.expired}` : statuses[status];
 }
 
-function cellsOf(row: OfferRow): CsvCell[] {
+function cellsOf(row: OfferRow): TableCell[] {
   return [
     row.id,
     row.reference,
@@ -245,12 +245,12 @@ function cellsOf(row: OfferRow): CsvCell[] {
     statusOf(row),
     row.hidden ? shownInExport.hidden : shownInExport.visible,
     row.nationwide ? 'Koko maa' : row.cities.join(', '),
-    row.cost / 100,
+    moneyCell(row.cost / 100),
     row.currency,
     row.views,
     row.clicks,
-    finnishDate(row.createdAt),
-    finnishDate(row.startsAt),
-    finnishDate(row.expiresAt),
+    dayInTable(row.createdAt),
+    dayInTable(row.startsAt),
+    dayInTable(row.expiresAt),
   ];
 }

@@ -1,4 +1,4 @@
-export type CsvCell = string | number | null | undefined;
+import type { TableCell } from './cells.ts';
 
 /** Spreadsheets run a cell that begins so, in full width too, as a formula; a number may begin with a minus or a plus. */
 const formula = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r]/;
@@ -10,8 +10,9 @@ const plainNumber = /^[+-]?\d+([.,]\d+)?$/;
  */
 const nameOfDigits = /^(?:\+\d{5,}|0\d+|\d{12,}|\d+e\d+)$/i;
 
-function cell(value: CsvCell) {
+function cell(value: TableCell): string {
   if (value == null) return '""';
+  if (typeof value === 'object') return cell(value.text);
   if (typeof value === 'number') return `"${String(value).replace('.', ',')}"`;
   const text = value.replaceAll('\u2212', '-');
   // The way in which spreadsheets read digits as text.
@@ -24,11 +25,11 @@ function cell(value: CsvCell) {
 export const csvMark = '\ufeff';
 
 /** Lines of a file, as Finnish spreadsheets open them: semicolons, CRLF, every cell quoted, decimal comma. */
-export function csvLines(rows: CsvCell[][]): string {
+export function csvLines(rows: TableCell[][]): string {
   return rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
 }
 
 /** A whole file. */
-export function toCsv(rows: CsvCell[][]): string {
+export function toCsv(rows: TableCell[][]): string {
   return csvMark + csvLines(rows);
 }
