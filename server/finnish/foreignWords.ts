@@ -35,7 +35,8 @@ let loaded: Table | undefined;
 export function translatedAt(words: readonly string[], at: number): Translated | undefined {
   const { exact, longest } = table();
   for (let count = Math.min(longest, words.length - at); count > 0; count--) {
-    const finnish = exact.get(plain(words.slice(at, at + count).join(' ')));
+    const written = plain(words.slice(at, at + count).join(' '));
+    const finnish = exact.get(written) ?? (count > 1 ? inflected(written) : undefined);
     if (finnish) return { count, finnish };
   }
   const word = plain(words[at] ?? '');

@@ -129,6 +129,9 @@ test.each([
   ['Wo kann ich essen?', ['essen'], ['ruoka']],
   ['ice skates', ['ice', 'skates'], ['luistin']],
   ['carrots', ['carrots'], ['porkkana']],
+  ['trash bags', ['trash', 'bags'], ['roskapussi']],
+  ['baking dishes', ['baking', 'dishes'], ['vuoka', 'uunivuoka']],
+  ['hand cream', ['hand', 'cream'], ['käsivoide']],
   ['kengät', ['kengät'], undefined],
 ])('the words of "%s" are read in their language', (text, words, finnish) => {
   const read = understandSearch(text, [], withoutAskingAbroad).words;
