@@ -40,21 +40,25 @@ export async function registerMcp(http: FastifyInstance, parts: { platform: Plat
         throw new AppError('FORBIDDEN', { message: 'Pyyntö tuli vieraalta sivustolta.' });
       }
     });
-    scope.post('/mcp', { bodyLimit }, async (request, reply) => {
-      await platform.budget.spend(callerNetwork(request.ip), { name: 'mcp', perMinute }, 1);
-      if (!acceptedForm(request.headers.accept))
-        return sendError(reply, 406, invalidRequest, notAcceptable, idOf(request.body));
-      const refused = refusalOf(request.body);
-      if (refused) return sendError(reply, refused.status, refused.code, refused.message, idOf(request.body));
-      answers ??= loadAnswers();
-      return send(reply, await (await answers)(request));
-    });
-    // Streams that the server begins, and sessions, are of earlier revisions.
-    scope.route({
-      method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-      url: '/mcp',
-      handler: async (_request, reply) => sendError(reply.header('allow', 'POST'), 405, invalidRequest, 'Lähetä POST.'),
-    });
+    // Many people write the address with a slash, and few programs follow a redirect with a message.
+    for (const url of ['/mcp', '/mcp/']) {
+      scope.post(url, { bodyLimit }, async (request, reply) => {
+        await platform.budget.spend(callerNetwork(request.ip), { name: 'mcp', perMinute }, 1);
+        if (!acceptedForm(request.headers.accept))
+          return sendError(reply, 406, invalidRequest, notAcceptable, idOf(request.body));
+        const refused = refusalOf(request.body);
+        if (refused) return sendError(reply, refused.status, refused.code, refused.message, idOf(request.body));
+        answers ??= loadAnswers();
+        return send(reply, await (await answers)(request));
+      });
+      // Streams that the server begins, and sessions, are of earlier revisions.
+      scope.route({
+        method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+        url,
+        handler: async (_request, reply) =>
+          sendError(reply.header('allow', 'POST'), 405, invalidRequest, 'Lähetä POST.'),
+      });
+    }
   });
 }
 
