@@ -807,6 +807,8 @@ export type InvoiceFilterInput = {
   from?: string | null | undefined;
   /** Only documents of this kind. */
   kind?: InvoiceKind | null | undefined;
+  /** Those of which nearest to this sum is open or owed come first, the oldest of them before the others; else the newest. */
+  nearTo?: number | null | undefined;
   /** Only open, unpaid invoices of top-ups at another VAT rate than the current one, when true. */
   oldTaxRate?: boolean | null | undefined;
   /** Only credited invoices of which something is to be paid back, when true. */

@@ -101,6 +101,9 @@ function pendingOrder({ orders }: World, id: string, businessId: string): OrderR
 }
 
 /** Balances, invoices and the platform's ledger of the made-up world. */
+/** How far what is open, or owed, of an invoice is from a sum. */
+const apart = ({ open }: { open: number }, sum: number) => Math.abs(Math.abs(open) - sum);
+
 export const billing: MockResolvers = {
   Query: {
     billing: (_, __, context) => {
@@ -154,7 +157,8 @@ export const billing: MockResolvers = {
               (!filter.to || row.issuedOn <= filter.to) &&
               matches(filter.search, String(row.number), row.referenceNumber, row.buyerName, row.buyerBusinessId),
           )
-          .toReversed(),
+          .toReversed()
+          .toSorted((one, other) => (filter.nearTo == null ? 0 : apart(one, filter.nearTo) - apart(other, filter.nearTo))),
         page,
       ),
     orders: (_, { status, page }, { world }) =>

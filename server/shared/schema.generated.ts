@@ -2810,6 +2810,8 @@ export type InvoiceFilterInput = {
   from?: InputMaybe<Scalars['Date']['input']>;
   /** Only documents of this kind. */
   kind?: InputMaybe<InvoiceKind>;
+  /** Those of which nearest to this sum is open or owed come first, the oldest of them before the others; else the newest. */
+  nearTo?: InputMaybe<Scalars['Money']['input']>;
   /** Only open, unpaid invoices of top-ups at another VAT rate than the current one, when true. */
   oldTaxRate?: InputMaybe<Scalars['Boolean']['input']>;
   /** Only credited invoices of which something is to be paid back, when true. */

@@ -72,17 +72,19 @@ function Choice({ invoice, chosen, onChoose }: { invoice: Invoice; chosen: boole
 interface ChooserProps {
   /** Whether those are chosen from of which something is to be paid back. */
   isOut: boolean;
+  /** What is to be allocated: the invoices nearest to it come first. */
+  sum: number;
   chosen: Invoice | undefined;
   onChoose: (invoice: Invoice) => void;
 }
 
-/** Invoices with something to pay or pay back, found by number, reference, name or Y-tunnus; the newest without a search. */
-function InvoiceChooser({ isOut, chosen, onChoose }: ChooserProps) {
+/** Invoices with something to pay or pay back, found by number, reference, name or Y-tunnus; those nearest to the sum first. */
+function InvoiceChooser({ isOut, sum, chosen, onChoose }: ChooserProps) {
   const words = texts.kinds[isOut ? 'OUT' : 'IN'];
   const [search, setSearch] = useState('');
   const { data, previousData, error, refetch } = useAdminPayableInvoicesQuery({
     variables: {
-      filter: { search: search || null, ...(isOut ? { owed: true } : { payable: true }) },
+      filter: { search: search || null, nearTo: sum, ...(isOut ? { owed: true } : { payable: true }) },
       page: { number: 1, size },
     },
   });
@@ -149,7 +151,7 @@ function AllocateForm({ payment, onClose }: { payment: WaitingPayment; onClose: 
   return (
     <Stack gap="small">
       <p>{words.text(sumText(left), payer)}</p>
-      <InvoiceChooser isOut={isOut} chosen={invoice} onChoose={choose} />
+      <InvoiceChooser isOut={isOut} sum={Math.abs(left)} chosen={invoice} onChoose={choose} />
       <CheckedForm<Values>
         form={form}
         check={({ amount }) =>

@@ -124,7 +124,7 @@ export async function issueCreditNote(em: EntityManager, what: Credited, now: Da
 }
 
 /**
- * Invoices and credit notes of every business, deleted ones too, newest first.
+ * Invoices and credit notes of every business, deleted ones too, newest first, or those nearest to a sum first.
  * Throws INVALID_INPUT for a period that ends before it begins, and for more than two reminders.
  */
 export async function allInvoices(
@@ -133,9 +133,13 @@ export async function allInvoices(
   page: PageInput,
 ): Promise<Page<Invoice>> {
   const from = await foundInvoices(em, filter);
-  const orderBy = { by: 'listed.number', direction: 'DESC' } as const;
+  const { nearTo, ...asked } = filter;
+  const distance = sql<number>`(select abs(abs(balance.open) - ${nearTo}) from invoice_balance balance
+    where balance.invoice_id = listed.id)`;
+  const newest = { by: 'listed.number', direction: 'DESC' } as const;
+  const orderBy = nearTo == null ? newest : ({ by: distance, thenBy: 'listed.number', direction: 'ASC' } as const);
   const list = { from, id: 'listed.id', orderBy, page } as const;
-  const count = countByBalances(em, filter);
+  const count = countByBalances(em, asked);
   return findPage(em, Invoice, count ? { ...list, count } : list);
 }
 

@@ -258,6 +258,14 @@ describe('a payment that waits', () => {
     expect((await allocate(one, 200, 200.01)).code).toBe('INVALID_INPUT');
     expect((await allocate(one, 200, 24)).data).toEqual({ allocatePayment: { payment: { left: 176 } } });
     expect((await allocate(one, 200, 100)).code).toBe('CONFLICT');
+    // Of one 100 euros are open now, of the other 124.
+    const near = async (nearTo: number) => {
+      const query = `query ($nearTo: Money) { invoices(filter: { nearTo: $nearTo, payable: true }, page: { size: 100 }) { items { id } } }`;
+      const { items } = (await ask<Found>(apps[0], query, { nearTo }, by)).data?.invoices ?? { items: [] };
+      return items.map(({ id }) => id).filter((id) => id === one.id || id === other.id);
+    };
+    expect(await near(101)).toEqual([one.id, other.id]);
+    expect(await near(123)).toEqual([other.id, one.id]);
     expect((await allocate(one, 176, 100)).data).toEqual({ allocatePayment: { payment: { left: 76 } } });
     expect(await payable(one)).toEqual([]);
     expect((await allocate(one, 76)).code).toBe('STATUS_CHANGE_REFUSED');
