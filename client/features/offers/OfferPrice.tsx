@@ -16,7 +16,7 @@ interface Props {
 export function OfferPrice({ offer, short = false, withoutPercent = false }: Props) {
   const { now, label, percent, compare, others, unit } = offerPriceLines(offer);
   if (now === null) return null;
-  const details = [short ? compare?.short : compare?.long, ...others, unit].filter((text) => text != null);
+  const details = [short ? null : compare?.long, ...others, unit].filter((text) => text != null);
   return (
     <div className={short ? styles.short : styles.whole} data-numeric>
       <strong className={styles.now}>
@@ -30,15 +30,16 @@ export function OfferPrice({ offer, short = false, withoutPercent = false }: Pro
           now
         )}
       </strong>
-      {compare && (
+      {compare && !short && (
         <s className={styles.before}>
           <span className="visually-hidden">{texts.before} </span>
           {compare.amount}
         </s>
       )}
       {percent && !withoutPercent && <span className={styles.off}>{percent}</span>}
-      {details.length > 0 && (
+      {(details.length > 0 || (compare && short)) && (
         <span className={styles.details}>
+          {compare && short && <ComparedOnce {...compare} />}
           {details.map((text) => (
             <span key={text}>{text}</span>
           ))}
@@ -46,6 +47,18 @@ export function OfferPrice({ offer, short = false, withoutPercent = false }: Pro
       )}
       {!short && <Mark mark={offer.priceMark} />}
     </div>
+  );
+}
+
+/** The price that the reduction is counted from, with what it is, once: the sum alone is crossed out. */
+function ComparedOnce({ amount, short }: { amount: string; short: string }) {
+  const [before = '', after = ''] = short.split(amount);
+  return (
+    <span>
+      {before}
+      <s>{amount}</s>
+      {after}
+    </span>
   );
 }
 

@@ -38,6 +38,8 @@ test('a tile crosses out only the price that the percent is counted from', () =>
   const text = reduced.textContent?.replaceAll('\u00a0', ' ');
   for (const part of ['5,00 €', '−27 %', '30 pv alin 6,90 €', 'Normaalihinta 7,00 €', '10,00 €/kg'])
     expect(text).toContain(part);
+  // The price now and the one that it is compared with, each once.
+  expect(text?.match(/6,90/g)).toHaveLength(1);
 });
 
 test('a price without a single product has no compared price', () => {
