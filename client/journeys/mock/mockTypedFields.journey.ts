@@ -59,23 +59,40 @@ const spellings: Record<string, Spelling[]> = {
   day: days,
 };
 
-/** What is in the field after each spelling that is neither what was typed nor how it is understood, or without a word. */
-async function silentChanges(page: Page, field: Locator): Promise<string[]> {
-  const kind = (await field.getAttribute('data-reads')) ?? '';
-  const name = (await field.getAttribute('id')) ?? (await field.getAttribute('aria-label'));
-  const found: string[] = [];
-  for (const [typed, shown] of spellings[kind] ?? []) {
-    await field.fill(typed);
-    await field.press('Tab');
-    const isSaid = async () =>
-      (await field.getAttribute('aria-invalid')) === 'true' ||
-      (await page.locator('[aria-live]', { hasText: /Tarkoititko/ }).count()) > 0;
-    if (shown === null) await expect.poll(isSaid, { message: `${name} says nothing of ${typed}` }).toBe(true);
-    const value = (await field.inputValue()).replaceAll('\u00A0', ' ');
-    if (value !== (shown ?? typed)) found.push(`${name}: ${typed} became ${value}`);
-  }
-  return found;
-}
+/**
+ * What is in the field after each spelling that is neither what was typed nor how it is understood, or without a word. It is
+ * typed and left in the page: a call to the page takes longer than that.
+ */
+const silentChanges = (field: Locator): Promise<string[]> =>
+  field.evaluate(async (element, known) => {
+    const input = element as HTMLInputElement;
+    const { reads = '' } = input.dataset;
+    const name = input.id || input.getAttribute('aria-label');
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const value = () => input.value.replaceAll('\u00A0', ' ');
+    const isAsked = ({ textContent }: Element) => /Tarkoititko/.test(textContent ?? '');
+    const isSaid = () =>
+      input.getAttribute('aria-invalid') === 'true' || [...document.querySelectorAll('[aria-live]')].some(isAsked);
+    const found: string[] = [];
+    for (const [typed, shown] of known[reads] ?? []) {
+      input.focus();
+      write?.call(input, typed);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      await frame();
+      input.blur();
+      const isDone = () => (shown === null ? isSaid() : value() === shown);
+      const end = performance.now() + 5000;
+      do await frame();
+      while (!isDone() && performance.now() < end);
+      if (shown === null && !isSaid()) found.push(`${name} says nothing of ${typed}`);
+      if (value() !== (shown ?? typed)) found.push(`${name}: ${typed} became ${value()}`);
+    }
+    return found;
+  }, spellings);
+
+/** Buttons that open a dialog. */
+const dialogs = ['Lisää saldoa', 'Add Advertisement'];
 
 /** Walks the fields that are on the screen; returns how many they are. */
 async function walk(page: Page, path: string, ...presses: string[]): Promise<number> {
@@ -87,11 +104,13 @@ async function walk(page: Page, path: string, ...presses: string[]): Promise<num
       .first()
       .click();
   }
-  const fields = page.locator('input[data-reads]:visible:enabled');
+  // A dialog keeps the focus from what is behind it.
+  const within = presses.some((name) => dialogs.includes(name)) ? '[role=dialog] ' : '';
+  const fields = page.locator(`${within}input[data-reads]:visible:enabled`);
   await expect(fields.first()).toBeVisible();
   const all = await fields.all();
   const found: string[] = [];
-  for (const field of all) found.push(...(await silentChanges(page, field)));
+  for (const field of all) found.push(...(await silentChanges(field)));
   expect(found, path).toEqual([]);
   return all.length;
 }
@@ -114,7 +133,7 @@ test('no field of a business changes what is typed without a word', async ({ bro
   count += await walk(mock.page, '/yritys/lisaa-tarjous', 'Voimassaoloaika', 'Tuote ja määrä');
   count += await walk(mock.page, '/yritys/laskutus');
   count += await walk(mock.page, '/yritys/laskutus', 'Lisää saldoa');
-  expect(count).toBeGreaterThanOrEqual(8);
+  expect(count).toBeGreaterThanOrEqual(6);
   await mock.close();
 });
 
@@ -135,6 +154,8 @@ test('no field of an admin changes what is typed without a word', async ({ brows
     count += await walk(mock.page, path);
   }
   count += await walk(mock.page, '/admini/tarjoukset', 'Lisää rajauksia');
-  expect(count).toBeGreaterThanOrEqual(20);
+  count += await walk(mock.page, '/admini/yritykset', 'Lisää saldoa');
+  count += await walk(mock.page, '/admini/mainokset', 'Add Advertisement');
+  expect(count).toBeGreaterThanOrEqual(23);
   await mock.close();
 });
