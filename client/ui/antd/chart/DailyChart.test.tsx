@@ -50,3 +50,18 @@ test('another figure can be picked', async () => {
     '20.11.2026: 2.5 €',
   );
 });
+
+test.each([
+  ['a day with one press is a bar of that day', [0, 1, 0, 2], 2],
+  ['larger counts are a line over all days', [0, 3, 1, 2], 4],
+])('%s', (_what, clicks, parts) => {
+  const days = clicks.map((count, index) => ({ date: `2026-11-${18 + index}`, clicks: count }));
+  const { container } = renderElement(
+    <DailyChart title="Päivittäin" rows={days} series={[{ key: 'clicks', label: 'Klikkaukset' }]} />,
+  );
+  const drawn = [...container.querySelectorAll('[role=slider] svg path')].map((path) => path.getAttribute('d') ?? '');
+  const isBars = parts === 2;
+  expect(drawn).toHaveLength(isBars ? 1 : 2);
+  expect(drawn.at(-1)?.match(isBars ? /M/g : /[ML]/g)).toHaveLength(parts);
+  expect(drawn.some((path) => path.endsWith('Z'))).toBe(!isBars);
+});

@@ -21,8 +21,12 @@ const edge = { top: 12, right: 12, bottom: 28 };
 /** About the width of a figure on the axis, and its distance from it, in pixels. */
 const [figure, gap] = [7, 8];
 
+/** Counts up to this are drawn as a bar for each day: as a line, one press makes a hill that takes three days. */
+const fewest = 2;
+
 function plot({ days, format, whole }: Omit<Props, 'label'>, width: number) {
-  const ticks = axisTicks(Math.max(0, ...days.map(({ value }) => value)), whole);
+  const highest = Math.max(0, ...days.map(({ value }) => value));
+  const ticks = axisTicks(highest, whole);
   const longest = Math.max(...ticks.map((tick) => format(tick).length));
   const margin = { ...edge, left: Math.max(28, longest * figure + gap) };
   const top = ticks.at(-1) ?? 1;
@@ -30,13 +34,16 @@ function plot({ days, format, whole }: Omit<Props, 'label'>, width: number) {
   const down = height - margin.top - margin.bottom;
   const x = (index: number) => margin.left + (days.length > 1 ? (index / (days.length - 1)) * across : across / 2);
   const y = (value: number) => margin.top + down - (value / top) * down;
+  const isFew = whole && highest <= fewest;
+  const bars = days.map(({ value }, index) => (value > 0 ? `M${x(index).toFixed(1)} ${y(0)}V${y(value).toFixed(1)}` : ''));
+  const barWidth = Math.max(2, Math.min(12, (across / days.length) * 0.6));
   const line = days
     .map(({ value }, index) => `${index ? 'L' : 'M'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`)
     .join('');
   const area = days.length > 1 ? `${line}L${x(days.length - 1).toFixed(1)} ${y(0)}L${x(0).toFixed(1)} ${y(0)}Z` : '';
   const nearest = (at: number) =>
     Math.min(days.length - 1, Math.max(0, Math.round(((at - margin.left) / across) * (days.length - 1))));
-  return { margin, ticks, x, y, line, area, nearest };
+  return { margin, ticks, x, y, line, area, nearest, bars: isFew ? bars.join('') : undefined, barWidth };
 }
 
 function Grid({ width, ...props }: Omit<Props, 'label'> & { width: number }) {
@@ -79,7 +86,7 @@ export function DailyPlot({ label, ...props }: Props) {
   const { days, format } = props;
   const [ref, width] = useWidth<HTMLDivElement>(640);
   const [picked, setPicked] = useState<number>();
-  const { margin, x, y, line, area, nearest } = plot(props, width);
+  const { margin, x, y, line, area, nearest, bars, barWidth } = plot(props, width);
   const last = days.length - 1;
   const day = picked === undefined ? undefined : days[picked];
 
@@ -113,8 +120,14 @@ export function DailyPlot({ label, ...props }: Props) {
     >
       <svg width={width} height={height} aria-hidden="true">
         <Grid {...props} width={width} />
-        <path className={styles.area} d={area} />
-        <path className={styles.line} d={line} />
+        {bars === undefined ? (
+          <>
+            <path className={styles.area} d={area} />
+            <path className={styles.line} d={line} />
+          </>
+        ) : (
+          <path className={styles.bars} d={bars} strokeWidth={barWidth} />
+        )}
         {(day || days.length === 1) && (
           <circle className={styles.dot} cx={x(picked ?? 0)} cy={y((day ?? days[0])?.value ?? 0)} r={5} />
         )}
