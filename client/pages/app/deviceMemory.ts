@@ -102,6 +102,15 @@ export function useDeviceList<Item>(list: DeviceList<Item>) {
   return { items, change, clear };
 }
 
+/** The service workers of this browser; undefined where it has none or refuses them. */
+export function serviceWorkers(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
+}
+
 let told: string | undefined;
 
 /**

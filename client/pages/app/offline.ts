@@ -31,15 +31,6 @@ export function cacheOf(operation: string): string | undefined {
   return kind && offlineCaches[kind];
 }
 
-/** The service workers of this browser; undefined where it has none or refuses them. */
-export function serviceWorkers(): ServiceWorkerContainer | undefined {
-  try {
-    return navigator.serviceWorker;
-  } catch {
-    return undefined;
-  }
-}
-
 async function remove(...names: string[]) {
   try {
     if ('caches' in globalThis) await Promise.all(names.map((name) => caches.delete(name)));

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { remember, remembered } from './deviceMemory.ts';
-import { forgetCachedConversation, forgetOwnReads, serviceWorkers } from './offline.ts';
+import { remember, remembered, serviceWorkers } from './deviceMemory.ts';
+import { forgetCachedConversation, forgetOwnReads } from './offline.ts';
 import { pushSupport } from './push/pushSupport.ts';
 
 afterEach(() => vi.unstubAllGlobals());

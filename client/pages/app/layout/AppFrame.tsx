@@ -9,7 +9,7 @@ import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { MaintenanceNotice } from '../../../ui/plain/frame/MaintenanceNotice.tsx';
 import { SkipLink } from '../../../ui/plain/frame/Site.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import { serviceWorkers } from '../offline.ts';
+import { serviceWorkers } from '../deviceMemory.ts';
 import { useOnline } from '../useOnline.ts';
 import styles from './AppFrame.module.css';
 import { TabBar, TopBar } from './Bars.tsx';

@@ -1,6 +1,5 @@
 import { execute } from '../../../lib/graphql/execute.ts';
-import { forget, remember, remembered } from '../deviceMemory.ts';
-import { serviceWorkers } from '../offline.ts';
+import { forget, remember, remembered, serviceWorkers } from '../deviceMemory.ts';
 import { PushKeyDocument, RegisterPushDeviceDocument, RemovePushDeviceDocument } from './push.generated.ts';
 import { deviceName } from './pushSupport.ts';
 

@@ -1,6 +1,5 @@
 import { pushTexts as texts } from '../../../texts/push.ts';
-import { remember, remembered } from '../deviceMemory.ts';
-import { serviceWorkers } from '../offline.ts';
+import { remember, remembered, serviceWorkers } from '../deviceMemory.ts';
 
 /**
  * Whether this browser can be notified. HOME_SCREEN: an iPhone or iPad, on which only apps of the home screen can;
