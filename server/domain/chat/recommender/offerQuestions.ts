@@ -89,12 +89,19 @@ export function readOfferQuestion(text: string): OfferQuestion | null {
   if (!asked && nth !== null && all.length <= 3 && all.every((word) => isPlace(word)))
     return { subject: 'DETAILS', words: [], pointsAt: nth, needsName: true };
   if (!asked) return null;
-  const words = readWish(text).words.filter(
+  const { words: wanted, sort } = readWish(text);
+  const words = wanted.filter(
     (word) => !asking.has(word) && !pointing.test(word) && !ordinals.some(([pattern]) => pattern.test(word)),
   );
   const points = nth !== null || words.length === 0 || all.some((word) => pointing.test(word));
+  // 'The cheapest pizza' is of all that there are: no title with a pizza names it.
   const isSearch =
-    asked === 'PRICE' || asked === 'DETAILS' || asked === 'HOURS' || asked === 'OTHER' || where.test(phrase);
+    ['PRICE', 'DISCOUNT'].includes(sort ?? '') ||
+    asked === 'PRICE' ||
+    asked === 'DETAILS' ||
+    asked === 'HOURS' ||
+    asked === 'OTHER' ||
+    where.test(phrase);
   return { subject: asked, words, pointsAt: points ? (nth ?? 0) : null, needsName: isSearch && words.length > 0 };
 }
 

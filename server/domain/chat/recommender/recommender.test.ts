@@ -44,6 +44,23 @@ test.each<[string, string[]]>([
   expect(offerIds.toSorted()).toEqual(names.map((name) => ids[name]).toSorted());
 });
 
+test('words of the question are not looked for, and its second part is answered too', async () => {
+  const { offerIds, text } = await answer('Mikä on halvin pizza ja mihin asti tarjous on voimassa?');
+  expect(offerIds[0]).toBe(ids.pan);
+  expect(text).toMatch(/voimassa/);
+});
+
+test.each<[string, string[]]>([
+  ['Mihin asti halvin pyörän huolto on voimassa?', ['pyörän', 'huolto']],
+  ['Mikä on halvin pyörän huolto ja mihin asti tarjous on voimassa?', ['pyörän', 'huolto']],
+  ['Kauanko kahvitarjous on voimassa ja vieläkö se jatkuu?', ['kahvitarjous']],
+  ['Var får jag kaffe och hur länge gäller det?', ['kaffe']],
+  ['När är kaffe billigast någonstans?', ['kaffe']],
+  ['Which coffee is cheapest and until when is it valid?', ['coffee']],
+])('of %j only what is wanted is looked for', (text, words) => {
+  expect(readWish(text).words).toEqual(words);
+});
+
 test('languages that no answer is written in are answered in English', async () => {
   for (const text of ['пицца', 'Kust saab pitsat?', 'Wo gibt es Pizza?'])
     expect((await answer(text)).plan?.language).toBe('en');

@@ -63,6 +63,9 @@ const filler = new Set(
   sais saisko vois voisko teil sul tarttis tarttisin tartten haluun haluisi tahtoisin tahtoisi pitäs pitäis pitäisi kiinnostaisi kiinnostaa myyttekö myydäänkö
   myykö tarjoaako tarjoatteko järjestättekö onkohan löytyiskö löytyisköhän tunnetko tiedätkö tiedän osaatko auta auttaisitko
   vielä vähän hieman selvästi muu muun some even bit little lite ännu seuraava enemmän jatka kalliimpaa kalliimman kalliimmat hintavampi hintavampaa många many kategorier ämnen categories topics next expensive pricier dyrare fler flera mera nästa
+  se asti saakka voimassa voimassaolo voimassaoloaika kauanko kestää jatkuu vieläkö
+  får fås finnas någonstans vart vem när länge gäller giltig giltigt ska skall
+  when who long until valid last
   my our your me us two first soon service home`.split(/\s+/),
 );
 
