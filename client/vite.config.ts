@@ -10,6 +10,7 @@ import {
   embedCss,
   fileGroup,
   namesFiles,
+  noCircles,
   precompress,
   preloadFonts,
   sourcePlaces,
@@ -174,6 +175,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       ? [sourcePlaces(), builtIns(), asciiOnly()]
       : [
           namesFiles(everyPage, appFrame, appStart, ...Object.values(shared)),
+          noCircles(),
           // Mock mode is built for journeys alone, which look at neither speed nor the installed app.
           ...(mode === 'mock'
             ? []

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build, type Plugin } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { asciiOnly, builtIns, fileGroup, sourcePlaces } from './plugins.ts';
+import { asciiOnly, builtIns, fileGroup, noCircles, sourcePlaces } from './plugins.ts';
 
 const run = promisify(execFile);
 
@@ -15,6 +15,28 @@ test('a group holds the files that one of its patterns matches, and names the pa
   const files = ['client/ui/plain/frame/Site.tsx', 'client/ui/plain/frame/AuthLayout.tsx', 'client/texts/common.ts'];
   expect(files.map(group.has)).toEqual([true, false, true]);
   expect(group.unmatched()).toEqual(['client/ui/Moved\\.']);
+});
+
+test.each([
+  ['two pieces that need one another', /[ab]\.ts$/, /[cd]\.ts$/, /These files need one another: .* → /],
+  ['pieces in one direction', /[abcd]\.ts$/, /none/, undefined],
+])('the build knows %s', async (_name, one, two, fault) => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'lahitarjous-circles-')));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  // b needs d of the other piece, c needs a of the first.
+  const needs = { main: ['b', 'c'], b: ['d'], c: ['a'], a: [], d: [] };
+  for (const [name, others] of Object.entries(needs)) {
+    const lines = others.map((other) => `import './${other}.ts';`);
+    writeFileSync(join(root, `${name}.ts`), [...lines, `console.log('${name}');`].join('\n'));
+  }
+  const groups = [one, two].map((pattern, at) => ({
+    ...{ name: `piece-${at}`, test: pattern, includeDependenciesRecursively: false },
+  }));
+  const built = build({
+    ...{ root, configFile: false, logLevel: 'silent', plugins: [noCircles()] },
+    build: { rolldownOptions: { input: join(root, 'main.ts'), output: { codeSplitting: { groups } } } },
+  });
+  await (fault ? expect(built).rejects.toThrow(fault) : expect(built).resolves.toBeTruthy());
 });
 
 test('a bundled module of the server finds the files beside its source and the program that it starts', async () => {

@@ -143,6 +143,25 @@ export function namesFiles(...groups: FileGroup[]): Plugin {
   };
 }
 
+/** Fails the build when files of it need one another before they can run: the page that loads them first would not start. */
+export function noCircles(): Plugin {
+  return {
+    name: 'no-circles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const done = new Set<string>();
+      const visit = (file: string, path: string[]) => {
+        if (path.includes(file)) this.error(`These files need one another: ${[...path, file].join(' → ')}`);
+        if (done.has(file)) return;
+        const chunk = bundle[file];
+        for (const needed of chunk?.type === 'chunk' ? chunk.imports : []) visit(needed, [...path, file]);
+        done.add(file);
+      };
+      for (const file of Object.keys(bundle)) visit(file, []);
+    },
+  };
+}
+
 /**
  * Lets the server's modules find their files from the one folder into which they are bundled: `import.meta.url` and
  * `import.meta.dirname` of a module name its source, and what it starts as a process or thread of its own is bundled too.
