@@ -147,6 +147,11 @@ async function faultsOf(page: Page, { settled, complaints }: PageWatch) {
   return { found, looks };
 }
 
+/** Runs inside the page: what is folded is looked at too, and takes a changed medium only once it is open. */
+function openFolds() {
+  for (const fold of document.querySelectorAll('details')) fold.open = true;
+}
+
 /** The tabs of a page, or the page itself when it has none. */
 async function partsOf(page: Page) {
   const tabs = await page.getByRole('tab').all();
@@ -181,6 +186,7 @@ for (const audience of ['visitor', 'consumer', 'business', 'admin'] as const) {
         const looks: Look[] = [];
         for (const part of await partsOf(page)) {
           await part?.click();
+          await page.evaluate(openFolds);
           await watch.settled();
           const faults = await faultsOf(page, watch);
           if (Object.keys(faults.found).length > 0) found[page.url()] = faults.found;
