@@ -27,7 +27,7 @@ let letters = 0;
 
 test.beforeAll(async ({ browser }) => {
   const master = await openOffice(browser);
-  const shop = await openShop(master.context(), 'Keittola Lusikka Oy', '9100030-4', 50);
+  const shop = await openShop(master.context(), 'Ravintola Lusikka Oy', '9100030-4', 50);
   const touch = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
   pocket = await browser.newContext({ ...touch, reducedMotion: 'reduce' });
   await signInBusiness(pocket.request, shop);

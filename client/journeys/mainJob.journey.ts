@@ -153,6 +153,7 @@ test('the business publishes an offer with a picture and keywords in one municip
   await business.getByRole('option').first().waitFor({ state: 'attached' });
   await business.keyboard.press('Enter');
   await business.locator('input[type=file]').setInputFiles(await pictureFile('korvapuusti.png'));
+  await business.getByRole('heading', { level: 2, name: 'Sijainti' }).click();
   await business.getByLabel('Kaupunki').click();
   await business.getByLabel('Kaupunki').fill(offer.city);
   await business.keyboard.press('Enter');
