@@ -62,6 +62,7 @@ const appStart = fileGroup(
 const offerParts = fileGroup(
   'client/features/offers/(OfferPicture|OfferPrice|offerEvents|offerPlace)\\.',
   'client/texts/offerView\\.',
+  'server/shared/rules/offers/flyers\\.',
   'server/shared/(rules/offers|texts)/shownPrice\\.',
   'server/shared/rules/shopPath\\.',
 );

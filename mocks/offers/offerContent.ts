@@ -1,6 +1,7 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { hasPages } from '#shared/rules/offers/flyers.ts';
 import { changedOffer, checkContent, checkImageCount, checkOffer } from '#shared/rules/offers/offers.ts';
-import { checkPageTexts, hasPages, type PageText, pageTextsInput, pageTextsOf } from '#shared/rules/offers/pages.ts';
+import { checkPageTexts, type PageText, pageTextsInput, pageTextsOf } from '#shared/rules/offers/pages.ts';
 import type { OfferInput, OfferStatus, OfferType, UpdateOfferInput } from '#shared/schema.generated.ts';
 import { findRow, type MockResolvers } from '../context.ts';
 import { helsinkiDate } from '../world/clock.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { cities } from '#shared/cities.ts';
+import { hasPages } from '#shared/rules/offers/flyers.ts';
 import { isPremium, type OfEachContentText } from '#shared/rules/offers/offers.ts';
-import { hasPages } from '#shared/rules/offers/pages.ts';
 import { priceTermsOf } from '#shared/rules/offers/storedPrice.ts';
 import type { ImageWidth, OfferInput } from '#shared/schema.generated.ts';
 import { versionOf } from '#shared/versions.ts';

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts';
+import { hasPages } from '#shared/rules/offers/flyers.ts';
 import { checkPictureSize, maxFileBytes, maxPdfBytes, readPictureSize } from '#shared/rules/offers/images.ts';
-import { hasPages } from '#shared/rules/offers/pages.ts';
 import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';

@@ -1,5 +1,6 @@
 import { wholeCountry } from '#shared/cities.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
+import { hasPages } from '#shared/rules/offers/flyers.ts';
 import {
   checkContent,
   checkImageCount,
@@ -9,7 +10,7 @@ import {
   type OfEachContentText,
   type OfferDraft,
 } from '#shared/rules/offers/offers.ts';
-import { hasPages, unconfirmedText } from '#shared/rules/offers/pages.ts';
+import { unconfirmedText } from '#shared/rules/offers/pages.ts';
 import { checkReduction, checkUnitPrice } from '#shared/rules/offers/prices.ts';
 import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import { isoDate } from '../../../lib/format/format.ts';

@@ -1,6 +1,6 @@
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useRef } from 'react';
-import { hasPages } from '#shared/rules/offers/pages.ts';
+import { hasPages } from '#shared/rules/offers/flyers.ts';
 import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
 import { date, numeral } from '../../../lib/format/format.ts';
 import type { OfferSortField } from '../../../schema.generated.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { hasPages } from '#shared/rules/offers/pages.ts';
+import { hasPages } from '#shared/rules/offers/flyers.ts';
 import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
 import { PageTexts } from '../../../features/offers/reader/PageTexts.tsx';
 import { flyer as texts } from '../../../texts/flyer.ts';

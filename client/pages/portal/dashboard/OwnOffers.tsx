@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { hasPages } from '#shared/rules/offers/pages.ts';
+import { hasPages } from '#shared/rules/offers/flyers.ts';
 import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { counted, date, moneyText } from '../../../lib/format/format.ts';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import { hasPages } from '#shared/rules/offers/pages.ts';
+import { hasPages } from '#shared/rules/offers/flyers.ts';
 import { rejectedChangeOf } from '../../../features/offers/form/offerForm.ts';
 import { OfferMarks } from '../../../features/offers/OfferDetails.tsx';
 import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { hasPages } from '#shared/rules/offers/pages.ts';
+import { hasPages } from '#shared/rules/offers/flyers.ts';
 import type { OfferPriceFacts } from '#shared/rules/offers/shownPrice.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
 import type { OfferPictureFragment } from '../../../features/offers/OfferPicture.generated.ts';

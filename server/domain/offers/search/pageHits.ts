@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { memoByObject } from '#shared/memoByObject.ts';
-import { hasPages } from '#shared/rules/offers/pages.ts';
+import { hasPages } from '#shared/rules/offers/flyers.ts';
 import type { PageHit } from '#shared/schema.generated.ts';
 import { comparedText } from '#shared/visibleText.ts';
 import { stemsWithin } from '../../../finnish/baseForms.ts';

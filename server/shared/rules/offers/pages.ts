@@ -2,6 +2,7 @@ import type { FieldErrors } from '../../appError.ts';
 import { pageTextInputLimits } from '../../limits.generated.ts';
 import type { OfferType, PageTextInput, PageTextSource } from '../../schema.generated.ts';
 import { checkLength, tidyText } from '../fields.ts';
+import { hasPages } from './flyers.ts';
 
 /** Where the text of a page may have come from. */
 export const pageTextSources = ['TYPED', 'PDF', 'OCR'] as const satisfies PageTextSource[];
@@ -19,11 +20,6 @@ interface Pictures {
 }
 
 type Given = readonly PageTextInput[] | null | undefined;
-
-/** Whether the pictures of such an offer are pages, which may have texts. */
-export function hasPages(type: OfferType): boolean {
-  return type === 'NORMAL_FLYER' || type === 'PREMIUM_FLYER';
-}
 
 /** What is said of an offer with a text that only a machine has read. */
 export const unconfirmedText = 'Tarkista kuvasta luettu teksti ennen julkaisua';
