@@ -158,7 +158,9 @@ export const billing: MockResolvers = {
               matches(filter.search, String(row.number), row.referenceNumber, row.buyerName, row.buyerBusinessId),
           )
           .toReversed()
-          .toSorted((one, other) => (filter.nearTo == null ? 0 : apart(one, filter.nearTo) - apart(other, filter.nearTo))),
+          .toSorted((one, other) =>
+            filter.nearTo == null ? 0 : apart(one, filter.nearTo) - apart(other, filter.nearTo),
+          ),
         page,
       ),
     orders: (_, { status, page }, { world }) =>

@@ -1,5 +1,5 @@
 /** Rows that a file may hold: what a browser gathers in some seconds and a spreadsheet opens at once. */
-export const maxExportRows = 10_000;
+const maxExportRows = 10_000;
 
 interface Page<Row> {
   items: readonly Row[];

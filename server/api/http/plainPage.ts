@@ -17,7 +17,7 @@ type AccountKind = Exclude<Audience, 'ANYONE'>;
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
 /** Whether a person's browser opens the address. */
-export function isOpened({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+function isOpened({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return /\btext\/html\b/.test(headers.accept ?? '');
 }
 
@@ -39,7 +39,7 @@ interface Content {
 }
 
 /** The same with texts of its own. */
-export function pageOf({ title, text, links }: Content) {
+function pageOf({ title, text, links }: Content) {
   const all = [...links, { to: '/', text: texts.home }];
   return {
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },

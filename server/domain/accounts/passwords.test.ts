@@ -189,7 +189,8 @@ test.each(['Salasana123', 'qwertyuiop', 'LAHITARJOUS-1'])(
   '%s is too easy to guess to become a password',
   async (password) => {
     const { business, token } = await aLink();
-    const sentence = 'Salasana on liian helppo arvata: se on yleinen sana tai sarja, eivätkä numerot tai merkit sen ympärillä auta. Kokeile kolmea sanaa peräkkäin.';
+    const sentence =
+      'Salasana on liian helppo arvata: se on yleinen sana tai sarja, eivätkä numerot tai merkit sen ympärillä auta. Kokeile kolmea sanaa peräkkäin.';
     const refusal = { code: 'INVALID_INPUT', details: { fields: { newPassword: sentence } } };
     await expect(resetPassword(aVisit(platform), fresh(token, password))).rejects.toMatchObject(refusal);
     const visit = await aVisitWith(platform, 'BUSINESS', (await login(business.email)).token);

@@ -59,11 +59,7 @@ export async function renderReport(report: ReadReport, now: Date): Promise<Buffe
   const { from, to, narrowedBy, offers, locations, days, sources } = report;
   text(report.businessName, 'bold');
   text(texts.period(dateText(from), dateText(to), narrowedBy.join(', ')));
-  await part(
-    'Yhteenveto',
-    [left('Luku', 223), right('Arvo', 110), right('Muutos edellisestä jaksosta', 150)],
-    figuresOf(report),
-  );
+  await part('Yhteenveto', [left('Luku', 223), right('Arvo', 110), right(texts.change, 150)], figuresOf(report));
   text(clickCostRule);
 
   await part(texts.compared, offerColumns, offers.slice(0, maxOffers).map(offerRow), texts.noOffers);

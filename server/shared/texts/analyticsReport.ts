@@ -1,5 +1,6 @@
 /** What the report of a business's figures says, as a PDF and as a CSV. */
 export const reportFileTexts = {
+  change: 'Muutos edellisestä jaksosta',
   counted: 'Mitä on laskettu',
   uncounted: 'Jätetty laskematta',
   period: (from: string, to: string, narrowedBy: string) => `Ajanjakso ${from}–${to}. Rajaus: ${narrowedBy}.`,

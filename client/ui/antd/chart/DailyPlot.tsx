@@ -35,7 +35,9 @@ function plot({ days, format, whole }: Omit<Props, 'label'>, width: number) {
   const x = (index: number) => margin.left + (days.length > 1 ? (index / (days.length - 1)) * across : across / 2);
   const y = (value: number) => margin.top + down - (value / top) * down;
   const isFew = whole && highest <= fewest;
-  const bars = days.map(({ value }, index) => (value > 0 ? `M${x(index).toFixed(1)} ${y(0)}V${y(value).toFixed(1)}` : ''));
+  const bars = days.map(({ value }, index) =>
+    value > 0 ? `M${x(index).toFixed(1)} ${y(0)}V${y(value).toFixed(1)}` : '',
+  );
   const barWidth = Math.max(2, Math.min(12, (across / days.length) * 0.6));
   const line = days
     .map(({ value }, index) => `${index ? 'L' : 'M'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`)

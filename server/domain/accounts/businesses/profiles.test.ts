@@ -105,7 +105,7 @@ test('a consumer’s account is deleted with the right password only, with sessi
 
 test.each<[string, Date | null, number]>([
   ['a confirmed address', new Date('2026-01-01T00:00:00Z'), 1],
-  ['an address that nobody has confirmed', null, 0],
+  ['an unconfirmed address', null, 0],
 ])('the deletion of an account is mailed to %s', async (_what, emailVerifiedAt, mails) => {
   const { visit, consumer } = await aConsumerAtHome();
   consumer.emailVerifiedAt = emailVerifiedAt;

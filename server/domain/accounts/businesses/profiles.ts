@@ -107,7 +107,7 @@ export async function deleteConsumerAccount(visit: Visit, consumer: Consumer, pa
   await visit.em.transactional(async (em) => {
     record(em, actorOf('CONSUMER', consumer), 'consumer.delete', { target: targetOf('CONSUMER', consumer) });
     await em.nativeDelete(AccountToken, { audience: 'CONSUMER', accountId: consumer.id });
-    // An address that nobody has confirmed may be another person's.
+    // An unconfirmed address may be another person's.
     if (consumer.emailVerifiedAt) await mailTo(em, visit.platform, consumer.email, accountDeletedMail());
     em.remove(consumer);
   });
