@@ -2,7 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** What is typed into them is looked for and stored nowhere. */
-const searches = ['client/pages/app/search/SearchPage.tsx', 'client/pages/public/offers/CitiesPage.tsx'];
+const searches = [
+  'client/pages/app/search/SearchPage.tsx',
+  'client/pages/public/offers/CitiesPage.tsx',
+  'client/pages/public/home/CitySearch.tsx',
+];
 
 /** Whether the element at a place is the input of a CheckedField, which takes the limit and leaves the text whole. */
 function isChecked(code: string, at: number): boolean {
