@@ -42,7 +42,7 @@ test('a card shows picture, price, discount and validity', async () => {
   const title = await within(await list()).findByRole('link', { name: 'Korvapuusti ja kahvi' });
   const card = title.closest('article')!;
   expect(card.textContent).toContain('Nyt 5,50\u00a0€');
-  expect(card.textContent).toContain('Ennen 6,90\u00a0€');
+  expect(card.textContent).toContain('30 pv alin 6,90\u00a0€');
   expect(card.textContent).toContain('−20\u00a0%');
   expect(card.textContent).toMatch(/Vielä \d päivää/);
 });
