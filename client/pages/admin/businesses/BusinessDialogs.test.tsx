@@ -235,7 +235,7 @@ test('a top-up that waits for its payment says so, and is credited ahead only wi
   const { user, submit } = await openTopUp();
   await fill(user, 'Summa', '100');
   await user.click(submit);
-  await dialogNamed('Lasku lähetetty. Saldo lisätään, kun lasku on maksettu. Saldo nyt: €85,00');
+  await dialogNamed('Lasku lähetetty. Saldo lisätään, kun lasku on maksettu. Saldo nyt: 85,00 €');
   expect(world.businesses[0]?.balance).toBe(8_500);
   expect(world.waitingTopUps).toMatchObject([{ amount: 10_000 }]);
 });
