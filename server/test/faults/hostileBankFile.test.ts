@@ -94,24 +94,26 @@ const longBookings = (count: number) => {
 };
 const pendingBookings = (count: number) => document('<Ntry><Sts>PDNG</Sts></Ntry>'.repeat(count));
 
+/** Each file has another size: a test that is repeated sends others too. */
+let files = 0;
+
 test.each([
   ['records that are not understood', 100_000, 'notUnderstood', oddRecords],
   ['bookings that are not final', 100_000, 'setApart', pendingBookings],
   ['bookings with long texts', 2400, 'notUnderstood', longBookings],
 ] as const)('a file of many %s is stored whole while others are answered', async (_, many, outcome, fileOf) => {
-  const none = { entries: 0, notUnderstood: 0, setApart: 0 };
-  expect((await sendBankFile(app, fileOf(many), by)).imported?.file).toMatchObject({ ...none, [outcome]: many });
-  let count = many;
   const withOneMore = () => {
-    count += 1;
+    files += 1;
+    const count = many + files;
     const file = fileOf(count);
     return maxWait(async () => {
       const { imported, message } = await sendBankFile(app, file, by);
       expect(message).toBeUndefined();
-      expect(imported).toMatchObject({ alreadyRead: false, added: 0 });
+      expect(imported).toMatchObject({ alreadyRead: false, added: 0, file: { entries: 0 } });
       expect((imported?.known ?? 0) + (imported?.file[outcome] ?? 0)).toBe(count);
     });
   };
+  await withOneMore();
   const longest = await bestOfThree(200, withOneMore);
   expect(longest).toBeLessThan(200);
 });
