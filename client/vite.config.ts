@@ -69,6 +69,7 @@ const offerParts = fileGroup(
 
 /** What the device remembers of its user, in the app and on the page of a shop. */
 const deviceParts = fileGroup(
+  'server/shared/renderedPage\\.',
   'client/pages/app/deviceMemory\\.',
   'client/pages/app/follows/deviceFollows\\.',
   'client/pages/app/push/usePushInvitation\\.',
