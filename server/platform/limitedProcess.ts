@@ -20,8 +20,8 @@ const readable = ['server/*', 'node_modules/*', 'package.json'].map((path) => `-
 const limiter = 'ulimit -t "$1" 2>/dev/null; shift; exec "$@"';
 
 /**
- * Starts a program of ours for a file of a stranger, with which it speaks by messages. It can read the program's own files
- * and nothing else, write nothing, and has none of the server's secrets.
+ * Starts a program of ours for a file of a stranger, with which it speaks by messages; large ones go to its standard input.
+ * It can read the program's own files and nothing else, write nothing, and has none of the server's secrets.
  */
 export function startLimited(file: URL, { secondsOfProcessor, heapMegabytes, addons }: ProcessLimits): ChildProcess {
   const permissions = ['--permission', ...(addons ? ['--allow-addons'] : []), ...readable];
@@ -29,7 +29,7 @@ export function startLimited(file: URL, { secondsOfProcessor, heapMegabytes, add
   return spawn('/bin/sh', ['-c', limiter, 'sh', String(secondsOfProcessor), ...node], {
     serialization: 'advanced',
     env: { MALLOC_ARENA_MAX: '1' },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { buffer } from 'node:stream/consumers';
 import { AppError, type AppErrorDetails } from '#shared/appError.ts';
 import type { ErrorCode } from '#shared/schema.generated.ts';
 import { residentBytes, startLimited } from '../limitedProcess.ts';
@@ -38,8 +39,9 @@ const usual = {
   seconds: 180,
 };
 
-/** Rows of a message: to read one takes the server a few milliseconds. */
+/** Rows of a message, and about how many letters they have: to read one takes the server a few milliseconds. */
 const rowsAtOnce = 1000;
+const lettersAtOnce = 500_000;
 
 type Message<Facts, Row> = { rows: Row[]; facts?: Facts } | { fault: { code: ErrorCode; details: AppErrorDetails } };
 
@@ -97,8 +99,7 @@ function answerOf<Facts, Row>(child: ChildProcess, bytes: Uint8Array, limits: ty
       clearInterval(watch);
       end();
     };
-    const send = (message: Uint8Array | 'next') =>
-      child.send(message, (error) => error && settle(() => reject(unavailable())));
+    const askNext = () => child.send('next', (error) => error && settle(() => reject(unavailable())));
     child.on('message', (message: Message<Facts, Row>) => {
       if ('fault' in message) {
         settle(() => reject(new AppError(message.fault.code, message.fault.details)));
@@ -106,7 +107,7 @@ function answerOf<Facts, Row>(child: ChildProcess, bytes: Uint8Array, limits: ty
       }
       for (const row of message.rows) rows.push(row);
       const { facts } = message;
-      if (facts === undefined) send('next');
+      if (facts === undefined) askNext();
       else settle(() => resolve({ facts, rows }));
     });
     child.once('error', () => settle(() => reject(unavailable())));
@@ -114,7 +115,9 @@ function answerOf<Facts, Row>(child: ChildProcess, bytes: Uint8Array, limits: ty
       const isLimit = limitSignals.has(signal) || (code !== null && code >= 128);
       settle(() => reject(isLimit ? tooExpensive() : unavailable()));
     });
-    send(bytes);
+    // Piece by piece: a message of many megabytes would be copied in one go. A process that has ended says so itself.
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(bytes);
   });
 }
 
@@ -124,13 +127,17 @@ export function answerFromProcess<Facts extends object, Row>(work: (bytes: Buffe
   // A terminal sends these to us as well; the parent lets its requests finish first.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   const say = (message: Message<Facts, Row>) => process.send?.(message);
-  process.once('message', (bytes: Uint8Array) => {
+  void buffer(process.stdin).then((bytes) => {
     try {
-      const { facts, rows } = work(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+      const { facts, rows } = work(bytes);
       let sent = 0;
       const sendNext = () => {
-        const piece = rows.slice(sent, sent + rowsAtOnce);
-        sent += rowsAtOnce;
+        const piece: Row[] = [];
+        for (let letters = 0; sent < rows.length && piece.length < rowsAtOnce && letters < lettersAtOnce; sent += 1) {
+          const row = rows[sent] as Row;
+          piece.push(row);
+          letters += JSON.stringify(row).length;
+        }
         say({ rows: piece, ...(sent >= rows.length && { facts }) });
       };
       process.on('message', sendNext);

@@ -91,16 +91,15 @@ interface ImportedAnswer {
 /** Sends a file of a bank over HTTP, as the back office does. */
 export async function sendBankFile({ http }: App, bytes: Buffer, { token }: Asker) {
   const boundary = 'osan-raja';
-  const part = (name: string, content: string | Buffer, rest = '') =>
-    Buffer.concat([
-      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n\r\n`),
-      Buffer.from(content),
-      Buffer.from('\r\n'),
-    ]);
+  const part = (name: string, content: string | Buffer, rest = '') => [
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n\r\n`),
+    typeof content === 'string' ? Buffer.from(content) : content,
+    Buffer.from('\r\n'),
+  ];
   const payload = Buffer.concat([
-    part('operations', JSON.stringify({ query: document, variables: { input: { file: null } } })),
-    part('map', JSON.stringify({ 0: ['variables.input.file'] })),
-    part('0', bytes, '; filename="maksut.xml"\r\nContent-Type: application/xml'),
+    ...part('operations', JSON.stringify({ query: document, variables: { input: { file: null } } })),
+    ...part('map', JSON.stringify({ 0: ['variables.input.file'] })),
+    ...part('0', bytes, '; filename="maksut.xml"\r\nContent-Type: application/xml'),
     Buffer.from(`--${boundary}--\r\n`),
   ]);
   const reply = await http.inject({

@@ -113,10 +113,17 @@ async function storeFile(
   who: Actor,
   { read, content, fileName }: { read: ReadFile; content: Buffer; fileName: string },
 ): Promise<BankFile> {
-  const facts = { sha256: read.sha256, kind: read.kind, messageId: atMost(read.messageId, 255), fileName };
-  const sums = { readCents: read.sums.readCents, fileCents: read.sums.fileCents, differences: read.sums.differences };
-  const file = em.create(BankFile, { ...facts, ...sums, content, adminId: who.id, adminName: who.name });
-  await em.flush();
+  const id = nextId();
+  // As a parameter: an entity's bytes would be copied, compared and written as letters, for half a second of everybody's time.
+  await db(em)
+    .insertInto('bank_file')
+    .values({
+      ...{ id, at: new Date(), sha256: read.sha256, kind: read.kind, message_id: atMost(read.messageId, 255) },
+      ...{ file_name: fileName, content, admin_id: who.id, admin_name: who.name },
+      ...{ read_cents: read.sums.readCents, file_cents: read.sums.fileCents, differences: read.sums.differences },
+    })
+    .execute();
+  const file = await em.findOneOrFail(BankFile, id);
   for (let from = 0; from < read.statements.length; from += rowsAtOnce) {
     const rows = read.statements.slice(from, from + rowsAtOnce).map((statement) => ({
       ...{ id: nextId(), file_id: file.id, statement_id: atMost(statement.id, 255) },
