@@ -92,7 +92,6 @@ export const billing = {
       payment: 'Maksutiedot',
       nothingToPay: 'Ei maksettavaa.',
       more: 'BIC ja RF-viite',
-      copyBarcode: 'Kopioi virtuaaliviivakoodi',
       copyOf: (name: string) => `Kopioi: ${name}`,
       takenBack: (amount: string, day: string, backDay: string | null, isReturn: boolean) =>
         `${isReturn ? 'Palautus' : 'Maksu'} ${amount} (${day}) ${isReturn ? 'tuli takaisin' : 'peruttiin'}${backDay ? ` ${backDay}` : ''}.`,

@@ -243,6 +243,7 @@ export const dashboard = {
     overdueText: (open: string, due: string) =>
       `Avoinna on ${open}, ja eräpäivä oli ${due}. Jos olet jo maksanut, maksu näkyy täällä parin pankkipäivän kuluessa.`,
     pay: 'Näytä maksutiedot',
+    copyBarcode: 'Kopioi virtuaaliviivakoodi',
     allOverdue: (count: number) => `Näytä kaikki ${count} erääntynyttä laskua`,
     paused: (title: string) => `Toistuva tarjous "${title}" on keskeytynyt`,
     openRepeats: 'Avaa toistuvat',

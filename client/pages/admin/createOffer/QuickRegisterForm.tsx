@@ -10,7 +10,7 @@ import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import type { QuickRegisterBusinessInput } from '../../../schema.generated.ts';
 import { createOffer } from '../../../texts/adminOffers.ts';
-import { CopyButton } from '../../../ui/antd/Buttons.tsx';
+import { CopyButton } from '../../../ui/antd/CopyButton.tsx';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { DialogFoot } from '../../../ui/antd/form/FormDialog.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';

@@ -5,7 +5,7 @@ import { centsOf, date, dateTime, moneyText, percent } from '../../../lib/format
 import { invoices } from '../../../texts/admin.ts';
 import { invoiceDetails as texts } from '../../../texts/adminInvoice.ts';
 import { invoiceStates } from '../../../texts/adminPayments.ts';
-import { CopyButton } from '../../../ui/antd/Buttons.tsx';
+import { CopyButton } from '../../../ui/antd/CopyButton.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { date, isoDate, moneyText } from '../../../lib/format/format.ts';
-import { billing } from '../../../texts/billing.ts';
 import { ownOffers, rejectedOffer } from '../../../texts/offers.ts';
 import { dashboard } from '../../../texts/portal.ts';
-import { CopyButton } from '../../../ui/antd/Buttons.tsx';
+import { CopyButton } from '../../../ui/antd/CopyButton.tsx';
 import { Notice } from '../../../ui/antd/Notice.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { Row, Stack } from '../../../ui/plain/Layout.tsx';
@@ -71,7 +70,7 @@ function Overdue({ invoice: { id, number, open, currency, dueOn, barcode } }: { 
   const action = (
     <Row>
       <LinkButton to={overduePath(id)}>{attention.pay}</LinkButton>
-      {barcode && <CopyButton text={barcode}>{billing.invoices.details.copyBarcode}</CopyButton>}
+      {barcode && <CopyButton text={barcode}>{attention.copyBarcode}</CopyButton>}
     </Row>
   );
   const text = attention.overdueText(moneyText(open, currency), date(dueOn));

@@ -5,7 +5,7 @@ import { type EmbedLook, embedCode, embedLooks, embedPath } from '#shared/rules/
 import { shopPath } from '#shared/rules/shopPath.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { poster, share as texts } from '../../../texts/sharing.ts';
-import { CopyButton } from '../../../ui/antd/Buttons.tsx';
+import { CopyButton } from '../../../ui/antd/CopyButton.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { Panel, Stack } from '../../../ui/plain/Layout.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
