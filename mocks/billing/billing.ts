@@ -100,10 +100,10 @@ function pendingOrder({ orders }: World, id: string, businessId: string): OrderR
   return order;
 }
 
-/** Balances, invoices and the platform's ledger of the made-up world. */
 /** How far what is open, or owed, of an invoice is from a sum. */
 const apart = ({ open }: { open: number }, sum: number) => Math.abs(Math.abs(open) - sum);
 
+/** Balances, invoices and the platform's ledger of the made-up world. */
 export const billing: MockResolvers = {
   Query: {
     billing: (_, __, context) => {

@@ -1,3 +1,4 @@
+import { hasPages } from '#shared/rules/offers/flyers.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import { OfferMarks } from '../../../features/offers/OfferDetails.tsx';
 import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
@@ -14,7 +15,7 @@ export function OwnOfferRow(props: CardProps) {
   return (
     <article className={styles.row}>
       <div className={styles.picture}>
-        <OfferPicture image={images[0]} category={category.name} sizes="72px" />
+        <OfferPicture image={images[0]} category={category.name} sizes="72px" fromTop={hasPages(offer.type)} />
       </div>
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>

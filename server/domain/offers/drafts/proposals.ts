@@ -96,10 +96,11 @@ export async function offerProposal(scope: Scope, business: Business, { title, d
 /** Where the business has said to be: its last offer of one place, its page, its postal address, in this order. */
 export async function usualOfferPlace({ em }: Scope, { id, street, town }: Business) {
   const { rows } = await sql<{ city: string; address: string }>`
-    (select cities[1] as city, address from offer where business_id = ${id} and location_type = 'SINGLE'
+    (select 1 as rank, cities[1] as city, address from offer where business_id = ${id} and location_type = 'SINGLE'
       order by created_at desc limit 1)
     union all
-    select town, street from shop_profile where business_id = ${id}`.execute(db(em));
+    select 2, town, street from shop_profile where business_id = ${id}
+    order by rank`.execute(db(em));
   const places = [...rows, { city: town, address: street }].flatMap(({ city, address }) => {
     const known = readCity(city)?.name;
     // No customer visits a post office box.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { offerInputLimits } from '../../limits.generated.ts';
 import type { OfferType } from '../../schema.generated.ts';
 import {
   checkCategoryName,
@@ -8,6 +9,7 @@ import {
   lastPossibleDay,
   type OfferDraft,
 } from './offers.ts';
+import { offerTypeTerms } from './pricing.ts';
 
 const today = '2026-11-20';
 
@@ -26,6 +28,11 @@ const sound: OfferDraft = {
   endDate: '2026-11-27',
   images: [],
 };
+
+test('a kind of offer has as many pictures at most as the schema allows', () => {
+  const most = Math.max(...Object.values(offerTypeTerms).map(({ maxImages }) => maxImages));
+  expect(most).toBe(offerInputLimits.images.count);
+});
 
 const faultsOf = (changes: OfferDraft) => checkOffer({ ...sound, ...changes }, today);
 

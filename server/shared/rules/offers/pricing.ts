@@ -30,7 +30,7 @@ export const defaultPricing: Pricing = {
   advertisementPeriodDays: 14,
 };
 
-/** As the schema allows. */
+/** As the schema allows; a test compares them, so that public pages need not load all limits. */
 const mostImages = 10;
 
 /** How each kind of offer is sold. */
