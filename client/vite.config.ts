@@ -114,7 +114,10 @@ const forBrowser: BuildEnvironmentOptions = {
           { name: 'site', test: everyPage.has, priority: 1 },
           { name: 'appFrame', test: appFrame.has, includeDependenciesRecursively: false, priority: 1 },
           ...Object.entries(shared).map(([name, { has }]) => ({
-            ...{ name, test: has, includeDependenciesRecursively: false, priority: 1 },
+            name,
+            test: has,
+            includeDependenciesRecursively: false,
+            priority: 1,
           })),
           // What other areas share with the app stays outside: they must not load the app for it.
           { name: 'appStart', test: appStart.has, includeDependenciesRecursively: false },
@@ -140,7 +143,9 @@ const forServer: BuildEnvironmentOptions = {
     input: ['entry-server.tsx', '../server/main.ts', '../server/tools/serve.ts', '../server/tools/childServer.ts'],
     output: {
       // Entities are known to the database by the names of their classes.
-      ...{ keepNames: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      keepNames: true,
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name]-[hash].js',
       comments: { legal: true, annotation: false, jsdoc: false },
     },
   },
@@ -151,8 +156,17 @@ const forServer: BuildEnvironmentOptions = {
  * two code units, which the bundler writes as no JavaScript.
  */
 const notBundled = [
-  ...['@node-rs/argon2', '@napi-rs/canvas', 'sharp', 'pdfjs-dist', 'pdfkit'],
-  ...['@aws-sdk/client-s3', '@ai-sdk/anthropic', '@ai-sdk/azure', '@ai-sdk/google', '@ai-sdk/openai', 'nodemailer'],
+  '@node-rs/argon2',
+  '@napi-rs/canvas',
+  'sharp',
+  'pdfjs-dist',
+  'pdfkit',
+  '@aws-sdk/client-s3',
+  '@ai-sdk/anthropic',
+  '@ai-sdk/azure',
+  '@ai-sdk/google',
+  '@ai-sdk/openai',
+  'nodemailer',
   'unhomoglyph',
 ];
 

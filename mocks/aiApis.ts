@@ -61,7 +61,9 @@ export const aiApis: MockResolvers = {
       const { service, modelName, endpoint = null } = input;
       const row = {
         id: newId(world, 'ai'),
-        ...{ service: service ?? 'OPENAI', modelName: modelName ?? '', endpoint },
+        service: service ?? 'OPENAI',
+        modelName: modelName ?? '',
+        endpoint,
         maskedKey: `••••••••${input.apiKey?.slice(-4) ?? ''}`,
         chatLimit: checkedLimit(input.chatLimit ?? chatLimits.default),
         createdAt: new Date(),

@@ -40,12 +40,16 @@ function answerTo(text: string, city: string, world: World): Scripted {
   if (text.toLowerCase().includes('poistan tili'))
     return {
       text: 'Voit poistaa tilisi Omat-sivulla kohdassa Poista tili. Poisto kysyy salasanasi.',
-      ...{ kind: 'ABOUT_SERVICE', offerIds: [], page: { path: '/sovellus/omat', title: 'Omat tiedot' } },
+      kind: 'ABOUT_SERVICE',
+      offerIds: [],
+      page: { path: '/sovellus/omat', title: 'Omat tiedot' },
     };
   if (/^lahja/iu.test(text))
     return {
       text: 'Minkä hintaista etsit? Kerro enimmäishinta, niin rajaan haun.',
-      ...{ kind: 'CLARIFY', offerIds: [], asks: 'PRICE' },
+      kind: 'CLARIFY',
+      offerIds: [],
+      asks: 'PRICE',
     };
   const live = world.offers.filter((row) => isLive(world, row) && (row.isNationwide || row.cities.includes(city)));
   const limit = Number(/alle (\d+)/iu.exec(text)?.[1] ?? Number.POSITIVE_INFINITY) * 100;
@@ -63,12 +67,15 @@ function answerTo(text: string, city: string, world: World): Scripted {
   if (found.length === 0)
     return {
       text: 'Sopivaa tarjousta ei nyt löytynyt. Kokeile kysyä toisin sanoin. Voit katsoa näitä.',
-      ...{ kind: 'NOTHING', offerIds },
+      kind: 'NOTHING',
+      offerIds,
     };
   const [sentence] = found[0]?.description.split(/(?<=[.!?]) /u) ?? [];
   return {
     text: 'Löysin nämä voimassa olevat tarjoukset. Katso, sopiiko jokin. Kysy lisää, kun haluat.',
-    ...{ kind: 'OFFERS', offerIds, ...(byPrice && { comparedBy: 'PRICE' as const }) },
+    kind: 'OFFERS',
+    offerIds,
+    ...(byPrice && { comparedBy: 'PRICE' as const }),
     ...(sentence && !byPrice && { quotes: [{ offerId: found[0]?.id ?? '', text: sentence }] }),
   };
 }
@@ -104,7 +111,9 @@ export const chat: MockResolvers = {
       const previous = world.chatMessages.findLast((row) => row.consumerId === consumerId && row.offerIds.length > 0);
       const question = add(world, { consumerId, role: 'CONSUMER', text: input.text, offerIds: [], answeredBy: null });
       const answer = add(world, {
-        ...{ consumerId, role: 'ASSISTANT', answeredBy: 'RECOMMENDER' },
+        consumerId,
+        role: 'ASSISTANT',
+        answeredBy: 'RECOMMENDER',
         ...(isCheaper ? cheaper(previous, city, world) : answerTo(input.text, city, world)),
       });
       return { question, answer, allowance: allowanceOf(context, consumerId) };

@@ -43,30 +43,24 @@ function variablesOf(operation: OperationDefinitionNode) {
 function aDraft(): DraftRow {
   const dates = { startDate: helsinkiDate(new Date()), endDate: helsinkiDate(daysFromNow(5)) };
   const content = draftContentOf({
-    ...{
-      type: 'NORMAL_OFFER',
-      title: 'Joulutorttu',
-      description: 'Ja glögi.',
-      category: 'Kahvilat',
-      keywords: ['kahvi'],
-    },
-    ...{
-      locationType: 'SINGLE',
-      cities: ['Tampere'],
-      isNationwide: false,
-      address: 'Esimerkkikatu 4',
-      imageIds: [],
-      pageTexts: [],
-    },
-    ...{
-      subject: 'GOODS',
-      priceForm: 'SINGLE',
-      audience: 'EVERYONE',
-      isReduced: false,
-      perishable: false,
-      isOtherProduct: false,
-      upTo: false,
-    },
+    type: 'NORMAL_OFFER',
+    title: 'Joulutorttu',
+    description: 'Ja glögi.',
+    category: 'Kahvilat',
+    keywords: ['kahvi'],
+    locationType: 'SINGLE',
+    cities: ['Tampere'],
+    isNationwide: false,
+    address: 'Esimerkkikatu 4',
+    imageIds: [],
+    pageTexts: [],
+    subject: 'GOODS',
+    priceForm: 'SINGLE',
+    audience: 'EVERYONE',
+    isReduced: false,
+    perishable: false,
+    isOtherProduct: false,
+    upTo: false,
     ...dates,
   });
   const row = { businessId: 'business-1', device: 'Puhelin', savedAt: new Date(), content };
@@ -113,7 +107,9 @@ async function run(operation: OperationDefinitionNode) {
     return defaultFieldResolver(parent, args, context, info);
   };
   const { errors = [] } = await execute({
-    ...{ schema: mockSchema, document, fieldResolver },
+    schema: mockSchema,
+    document,
+    fieldResolver,
     operationName: nameOf(operation),
     variableValues: variablesOf(operation),
     contextValue: contextOf(preparedWorld()),
@@ -193,7 +189,9 @@ test('the made-up marketplace judges every known case of a price as the server d
       world.offers.push({ ...own, ...days, ...prices, priceBasis, id: `${id}-${from}`, title, status: 'APPROVED' });
     }
     const { data, errors } = await execute({
-      ...{ schema: mockSchema, document: check, contextValue: contextOf(world) },
+      schema: mockSchema,
+      document: check,
+      contextValue: contextOf(world),
       variableValues: { input: { ...draft, title } },
     });
     expect(errors).toBeUndefined();
@@ -208,11 +206,19 @@ test('the made-up marketplace judges every known case of a price as the server d
     };
     const { faults, texts, percent, compareWith, priceMark } = checkPrice;
     expect({
-      ...{ id, percent, mark: priceMark.kind, texts: texts.map(plainText), base: compareWith?.amount ?? null },
+      id,
+      percent,
+      mark: priceMark.kind,
+      texts: texts.map(plainText),
+      base: compareWith?.amount ?? null,
       faults: Object.fromEntries(faults.map(({ field, message }) => [field, plainText(message)])),
     }).toEqual({
-      ...{ id, percent: wanted.percent ?? null, mark: wanted.mark ?? 'NONE', texts: wanted.texts },
-      ...{ base: wanted.compareWith ?? null, faults: wanted.faults },
+      id,
+      percent: wanted.percent ?? null,
+      mark: wanted.mark ?? 'NONE',
+      texts: wanted.texts,
+      base: wanted.compareWith ?? null,
+      faults: wanted.faults,
     });
   }
 });

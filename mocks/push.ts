@@ -34,13 +34,12 @@ export const push: MockResolvers = {
         throw new AppError('CONFLICT');
       const known = world.pushDevices.find(({ endpoint }) => endpoint === input.endpoint);
       const device = {
-        ...{
-          id: known?.id ?? newId(world, 'device'),
-          consumerId,
-          endpoint: input.endpoint,
-          name: tidyLine(input.name),
-        },
-        ...{ createdAt: known?.createdAt ?? new Date(), lastOkAt: null },
+        id: known?.id ?? newId(world, 'device'),
+        consumerId,
+        endpoint: input.endpoint,
+        name: tidyLine(input.name),
+        createdAt: known?.createdAt ?? new Date(),
+        lastOkAt: null,
       };
       world.pushDevices = [...others, device];
       return { device, settings: settingsOf(context) };

@@ -31,21 +31,23 @@ function statementOf(world: World, row: StatementRow) {
   const appealUntil = appealEnd(row.from);
   return {
     ...row,
-    ...{
-      scope: statementTexts.scope,
-      restriction: restrictionTexts[row.kind].restriction,
-      automated: false,
-      sentAt: row.from,
-    },
+    scope: statementTexts.scope,
+    restriction: restrictionTexts[row.kind].restriction,
+    automated: false,
+    sentAt: row.from,
     redress: statementTexts.redress(helsinkiDate(appealUntil)),
-    ...{ appeal, appealUntil, isAppealable: !appeal && new Date() <= appealUntil },
+    appeal,
+    appealUntil,
+    isAppealable: !appeal && new Date() <= appealUntil,
   };
 }
 
 /** The made-up marketplace remembers no earlier prices. */
 const priceOf = ({ startsAt, expiresAt, discountedPrice, originalPrice, lowestPrice30Days: base }: OfferRow) => ({
-  ...{ from: helsinkiDate(startsAt), to: helsinkiDate(expiresAt) },
-  ...{ price: discountedPrice ?? originalPrice ?? 0, base },
+  from: helsinkiDate(startsAt),
+  to: helsinkiDate(expiresAt),
+  price: discountedPrice ?? originalPrice ?? 0,
+  base,
 });
 
 function reportOf(world: World, row: ReportRow): ResolversParentTypes['ContentReport'] {
@@ -58,9 +60,11 @@ function reportOf(world: World, row: ReportRow): ResolversParentTypes['ContentRe
     ...row,
     joined: joined.map((other) => reportOf(world, other)),
     notices: joined.length + 1,
-    ...{ earlierKept: kept, earlierActed: earlier.length - kept },
+    earlierKept: kept,
+    earlierActed: earlier.length - kept,
     offer: offer ? managed(world)(offer) : null,
-    ...{ pictures: row.pictures ?? [], picturesUntil: row.picturesUntil ?? null },
+    pictures: row.pictures ?? [],
+    picturesUntil: row.picturesUntil ?? null,
     priceHistory: offer ? [priceOf(offer)] : [],
     business: business ?? null,
     appeal: appealOf(world, { reportId: row.id }),
@@ -84,11 +88,24 @@ function snapshotOf(world: World, offerId: string): SnapshotRow {
   const { type, title, description, cities, isNationwide, address, url, keywords, originalPrice, discountedPrice } =
     offer;
   return {
-    ...{ type, title, description, cities, isNationwide, address, url, keywords, originalPrice, discountedPrice },
+    type,
+    title,
+    description,
+    cities,
+    isNationwide,
+    address,
+    url,
+    keywords,
+    originalPrice,
+    discountedPrice,
     category: world.categories.find(({ id }) => id === offer.categoryId)?.name ?? '',
     businessName: findRow(world.businesses, offer.businessId).businessName,
-    ...{ discountPercentage: null, lowestPrice30Days: offer.lowestPrice30Days, currency: 'EUR', images: [] },
-    ...{ startsAt: offer.startsAt, expiresAt: offer.expiresAt },
+    discountPercentage: null,
+    lowestPrice30Days: offer.lowestPrice30Days,
+    currency: 'EUR',
+    images: [],
+    startsAt: offer.startsAt,
+    expiresAt: offer.expiresAt,
     priceTexts: priceLines(
       shownPriceOf(offer, () => helsinkiDate(offer.startsAt)),
       'EUR',
@@ -108,23 +125,28 @@ function addReport(world: World, input: ReportInput): ReportRow {
   const language = input.language ?? 'FI';
   const open = world.reports.find((row) => row.offerId === offerId && row.state === 'OPEN' && !row.joinedTo);
   const row: ReportRow = {
-    ...{
-      id: newId(world, 'report'),
-      kind,
-      goodFaith,
-      language,
-      offerId,
-      receivedAt: new Date(),
-      state: 'OPEN',
-      version: 1,
-    },
+    id: newId(world, 'report'),
+    kind,
+    goodFaith,
+    language,
+    offerId,
+    receivedAt: new Date(),
+    state: 'OPEN',
+    version: 1,
     number: `${new Date().getFullYear()}-${String(world.reports.length + 40).padStart(4, '0')}`,
     text: tidyText(input.text),
-    ...{ name: tidyLine(input.name) || null, email: tidyLine(input.email) || null },
+    name: tidyLine(input.name) || null,
+    email: tidyLine(input.email) || null,
     targetUrl: targetUrl ?? `/tarjous/${offerId}`,
     snapshot: offerId ? snapshotOf(world, offerId) : null,
     joinedTo: open?.id ?? null,
-    ...{ decision: null, ground: null, rule: null, facts: null, note: null, decidedAt: null, decidedBy: null },
+    decision: null,
+    ground: null,
+    rule: null,
+    facts: null,
+    note: null,
+    decidedAt: null,
+    decidedBy: null,
   };
   world.reports.push(row);
   if (open) open.version += 1;
@@ -157,8 +179,12 @@ function appealableDecision(world: World, key: string) {
     decision: statement
       ? restrictionTexts[statement.kind].sentence(statement.offerTitle ?? '')
       : reportDecisions[report?.decision ?? 'KEPT'].sentence,
-    ...{ facts: statement?.facts ?? report?.facts ?? '', rule: statement?.rule ?? report?.rule ?? '' },
-    ...{ decidedAt, appealUntil: appealEnd(decidedAt), isAppealable: !isAppealed, isAppealed },
+    facts: statement?.facts ?? report?.facts ?? '',
+    rule: statement?.rule ?? report?.rule ?? '',
+    decidedAt,
+    appealUntil: appealEnd(decidedAt),
+    isAppealable: !isAppealed,
+    isAppealed,
   };
 }
 

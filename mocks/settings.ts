@@ -99,8 +99,14 @@ function mailOf({ failedMails }: World): SystemMail {
 }
 
 const job = (name: string, cron: string | null, minutes: number, seconds: number) => ({
-  ...{ name, cron, lastRunAt: ago(minutes), lastSeconds: seconds, lastFailureAt: null, lastError: null },
-  ...{ waiting: 0, waitingSince: null },
+  name,
+  cron,
+  lastRunAt: ago(minutes),
+  lastSeconds: seconds,
+  lastFailureAt: null,
+  lastError: null,
+  waiting: 0,
+  waitingSince: null,
 });
 
 /** How the made-up platform runs: one job has failed, and what is in the world's list of mails was given up. */
@@ -109,8 +115,11 @@ function statusOf(world: World): SystemStatus {
     version: '0.1.0',
     startedAt: ago(3 * 24 * 60),
     database: {
-      ...{ size: 412 * MB, migration: 'Migration20261122230500_unsent_mails', newerMigrations: 0 },
-      ...{ connections: 14, maxConnections: 100 },
+      size: 412 * MB,
+      migration: 'Migration20261122230500_unsent_mails',
+      newerMigrations: 0,
+      connections: 14,
+      maxConnections: 100,
       largestTables: [
         { name: 'visit', size: 160 * MB, rows: 1_204_000 },
         { name: 'balance_transaction', size: 71 * MB, rows: 100_200 },
@@ -123,7 +132,8 @@ function statusOf(world: World): SystemStatus {
       job('mail', '* * * * *', 1, 0.2),
       {
         ...job('offers-digest', '0 8 * * *', 1900, 12.4),
-        ...{ lastFailureAt: ago(460), lastError: 'The mail server took longer than 30 s' },
+        lastFailureAt: ago(460),
+        lastError: 'The mail server took longer than 30 s',
       },
     ],
     mail: mailOf(world),

@@ -85,7 +85,7 @@ const queries: MockQueries = {
     const all = { intro: intro || null, website: website || null, address, logo };
     const hidden = { intro: null, website: null, address: null, logo: null };
     const { businessName: name, phone } = business;
-    return { ...{ id: business.id, slug: row.slug, name, phone }, ...(row.isShown ? all : hidden) };
+    return { id: business.id, slug: row.slug, name, phone, ...(row.isShown ? all : hidden) };
   },
   myShop: (_, __, context) => {
     const row = shopOf(context.world, ownBusiness(context));

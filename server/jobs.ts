@@ -71,7 +71,9 @@ export function defineJobs(platform: Platform): void {
   // Made up for on the same day only, and tried again for hours: a run that was missed is never published later.
   jobs.define('offers-repeat', () => runRepeats(platform), {
     cron: '5 0 * * *',
-    ...{ expireInSeconds: 3600, retryLimit: 8, retryDelay: 60 },
+    expireInSeconds: 3600,
+    retryLimit: 8,
+    retryDelay: 60,
   });
   jobs.define('tallies-fold', () => foldTallies(platform), { cron: '*/10 * * * *', expireInSeconds: 3600 });
   jobs.define('repeats-purge', () => purgeRepeats(platform), { cron: '12 1 * * *', expireInSeconds: 3600 });

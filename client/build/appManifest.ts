@@ -54,7 +54,10 @@ const manifest = {
   icons: icons
     .filter(({ purpose }) => purpose)
     .map(({ fileName, size, purpose }) => ({
-      ...{ src: `/${fileName}`, sizes: `${size}x${size}`, type: 'image/png', purpose },
+      src: `/${fileName}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
     })),
 };
 

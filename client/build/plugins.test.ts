@@ -30,10 +30,15 @@ test.each([
     writeFileSync(join(root, `${name}.ts`), [...lines, `console.log('${name}');`].join('\n'));
   }
   const groups = [one, two].map((pattern, at) => ({
-    ...{ name: `piece-${at}`, test: pattern, includeDependenciesRecursively: false },
+    name: `piece-${at}`,
+    test: pattern,
+    includeDependenciesRecursively: false,
   }));
   const built = build({
-    ...{ root, configFile: false, logLevel: 'silent', plugins: [noCircles()] },
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [noCircles()],
     build: { rolldownOptions: { input: join(root, 'main.ts'), output: { codeSplitting: { groups } } } },
   });
   await (fault ? expect(built).rejects.toThrow(fault) : expect(built).resolves.toBeTruthy());
@@ -54,7 +59,10 @@ test('a bundled module of the server finds the files beside its source and the p
   );
   writeFileSync(join(root, 'server/main.ts'), `export * from './words/words.ts';\n`);
   await build({
-    ...{ root, configFile: false, logLevel: 'silent', plugins: [sourcePlaces()] },
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [sourcePlaces()],
     build: { ssr: 'server/main.ts', outDir: 'server/dist' },
   });
 
@@ -80,7 +88,10 @@ async function built(plugin: Plugin, source: string) {
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(root, 'main.ts'), source);
   await build({
-    ...{ root, configFile: false, logLevel: 'silent', plugins: [plugin] },
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [plugin],
     build: { ssr: 'main.ts', outDir: 'dist', target: 'node24' },
   });
   const print = `import { told } from './dist/main.js'; console.log(JSON.stringify(told));`;

@@ -29,9 +29,18 @@ async function publishFlyer(shop: Shop): Promise<void> {
   document.addPage().text(product).fontSize(18).fill('#ffffff').text('piilotettu hakusana lohikeittoateria');
   document.end();
   const input = {
-    ...{ type: 'NORMAL_FLYER', title, description: 'Koko viikon lehti.', category: 'Ruoka ja juoma' },
-    ...{ locationType: 'SINGLE', cities: ['Kaskinen'], keywords: ['lehti'], images: [], flyerPdf: null },
-    ...{ startDate: helsinkiDay(), endDate: helsinkiDay(5), address: 'Raatihuoneenkatu 1' },
+    type: 'NORMAL_FLYER',
+    title,
+    description: 'Koko viikon lehti.',
+    category: 'Ruoka ja juoma',
+    locationType: 'SINGLE',
+    cities: ['Kaskinen'],
+    keywords: ['lehti'],
+    images: [],
+    flyerPdf: null,
+    startDate: helsinkiDay(),
+    endDate: helsinkiDay(5),
+    address: 'Raatihuoneenkatu 1',
   };
   const query = 'mutation ($input: OfferInput!) { createOffer(input: $input) { offer { id } } }';
   const reply = await context.request.post('/graphql', {

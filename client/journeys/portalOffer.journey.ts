@@ -106,7 +106,10 @@ test('leaving is asked about, whichever way, while a picture is on its way', asy
 
 test('a draft begun on a phone is finished at the desk', async ({ browser }) => {
   const pocket = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, reducedMotion: 'reduce' },
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
     storageState: { cookies: await context.cookies(), origins: [] },
   });
   const phone = await pocket.newPage();

@@ -173,7 +173,9 @@ export const billing: MockResolvers = {
       const [{ credits, debits } = { credits: 0, debits: 0 }] = sums;
       return {
         ...pageOf(rows, page),
-        ...{ sums, credits, debits },
+        sums,
+        credits,
+        debits,
         admins: world.admins.map(({ id, name }) => ({ id, name })),
         currencies: [world.settings.pricing.currency],
       };

@@ -14,7 +14,10 @@ const account = 'FI2112345600000785';
 function rowShown(world: World) {
   return ({ fileId, paymentId, adminName, ...row }: FileRowRow) => ({
     ...row,
-    ...{ account, currency: 'EUR', decidedBy: adminName, isWaiting: row.decision === null },
+    account,
+    currency: 'EUR',
+    decidedBy: adminName,
+    isWaiting: row.decision === null,
     file: fileShown(world)(findRow(world.bankFiles, fileId)),
     entry: paymentId === null ? null : paymentShown(world)(findRow(world.payments, paymentId)),
   });
@@ -28,7 +31,10 @@ function seenRow(world: World, { rowId, version }: { rowId: string; version: num
 }
 
 const actions: Partial<Record<FileRowDecisionKind, string>> = {
-  ...{ SAME: 'bank_row.same', DIFFERENT: 'bank_row.different', BOOKED: 'bank_row.book', DISMISSED: 'bank_row.dismiss' },
+  SAME: 'bank_row.same',
+  DIFFERENT: 'bank_row.different',
+  BOOKED: 'bank_row.book',
+  DISMISSED: 'bank_row.dismiss',
 };
 
 function decide(world: World, row: FileRowRow, decision: FileRowDecisionKind | null, note: string | null = null) {

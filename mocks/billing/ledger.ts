@@ -47,7 +47,9 @@ export function moveMoney(world: World, business: BusinessRow, movement: Movemen
   const row: TransactionRow = {
     id: newId(world, 'transaction'),
     businessId: business.id,
-    ...{ kind, amount, description },
+    kind,
+    amount,
+    description,
     type: typeOf(movement),
     balanceBefore: business.balance,
     balanceAfter: business.balance + amount,

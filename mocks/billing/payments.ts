@@ -22,11 +22,21 @@ export function fileShown(world: World) {
     const rows = world.fileRows.filter((row) => row.fileId === file.id && row.decision === null);
     const inDoubt = rows.filter(({ outcome }) => outcome === 'IN_DOUBT').length;
     return {
-      ...{ ...file, entries: own.length, received, waiting: own.filter((payment) => leftOf(payment) !== 0).length },
-      ...{ known: 0, inDoubt, notUnderstood: rows.length - inDoubt },
-      ...{ withoutDay: rows.filter(({ outcome }) => outcome === 'NO_DAY').length },
-      ...{ setApart: 0, notBooked: 0, otherAccount: 0, otherCurrency: 0 },
-      ...{ readSum: received, fileSum: received, differences: [] },
+      ...file,
+      entries: own.length,
+      received,
+      waiting: own.filter((payment) => leftOf(payment) !== 0).length,
+      known: 0,
+      inDoubt,
+      notUnderstood: rows.length - inDoubt,
+      withoutDay: rows.filter(({ outcome }) => outcome === 'NO_DAY').length,
+      setApart: 0,
+      notBooked: 0,
+      otherAccount: 0,
+      otherCurrency: 0,
+      readSum: received,
+      fileSum: received,
+      differences: [],
     };
   };
 }
@@ -54,8 +64,14 @@ export function paymentShown(world: World) {
     counterparts: world.payments
       .filter((other) => payment.amount < 0 && other.amount === 0 - payment.amount)
       .map((other) => ({
-        ...{ id: other.id, amount: other.amount, bookedOn: other.bookedOn, payerName: other.payerName, invoices: [] },
-        ...{ left: leftOf(other), isSurplus: false, isSameId: false },
+        id: other.id,
+        amount: other.amount,
+        bookedOn: other.bookedOn,
+        payerName: other.payerName,
+        invoices: [],
+        left: leftOf(other),
+        isSurplus: false,
+        isSameId: false,
         isSameReference: other.reference !== null && other.reference === payment.reference,
         isSameParty: other.payerName !== null && other.payerName === payment.payerName,
       })),
@@ -103,7 +119,10 @@ export const payments: MockResolvers = {
       if (read) return { ...nothing, file: fileShown(world)(read), alreadyRead: true, known: 1 };
       const open = invoicesOf(world).find((invoice) => invoice.open > 0);
       const file: BankFileRow = {
-        ...{ id: newId(world, 'bank-file'), kind: 'CAMT054', fileName: name, at: new Date() },
+        id: newId(world, 'bank-file'),
+        kind: 'CAMT054',
+        fileName: name,
+        at: new Date(),
         adminName: adminNow(world),
       };
       world.bankFiles.unshift(file);
@@ -111,8 +130,13 @@ export const payments: MockResolvers = {
         const parts = [{ invoiceId: open.id, amount: open.open, adminName: null }];
         const facts = { amount: open.open, parts, reference: open.referenceNumber };
         world.payments.push({
-          ...{ id: newId(world, 'payment'), fileId: file.id, account: 'FI2112345600000785', ...facts },
-          ...{ bookedOn: helsinkiDate(new Date()), payerName: open.buyerName, message: null },
+          id: newId(world, 'payment'),
+          fileId: file.id,
+          account: 'FI2112345600000785',
+          ...facts,
+          bookedOn: helsinkiDate(new Date()),
+          payerName: open.buyerName,
+          message: null,
         });
       }
       creditPaid(world);

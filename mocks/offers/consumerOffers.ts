@@ -235,7 +235,9 @@ export const consumerOffers: MockResolvers = {
         row.cities.some((city) => isAround(city, one)),
       );
       return {
-        ...{ title: shownVersion(row).title, endedOn: helsinkiDate(row.expiresAt), isFromShop: own.length > 0 },
+        title: shownVersion(row).title,
+        endedOn: helsinkiDate(row.expiresAt),
+        isFromShop: own.length > 0,
         shop: page ? { slug: page.slug, name: business.businessName } : null,
         offers: (own.length > 0 ? own : others).slice(0, 6).map(consumerOffer(world)),
       };
@@ -262,7 +264,9 @@ export const consumerOffers: MockResolvers = {
           city: named?.name ?? null,
           price: minPrice === null && maxPrice === null ? null : { min: minPrice, max: maxPrice },
           sort: asked.sort ?? null,
-          ...{ sizes, words, without },
+          sizes,
+          words,
+          without,
         },
         didYouMean: correctedText(args.text, meant.proposed),
         cutWords,
@@ -281,7 +285,9 @@ export const consumerOffers: MockResolvers = {
       return {
         ...page,
         items: page.items.map(({ row, city, distanceBand }) => ({
-          ...{ offer: consumerOffer(world)(row), city, distanceBand },
+          offer: consumerOffer(world)(row),
+          city,
+          distanceBand,
         })),
       };
     },

@@ -132,8 +132,14 @@ export const drafts: MockResolvers = {
       refuseIfAny(checkImageCount(draft.content.type ?? 'NORMAL_OFFER', draft.images.length));
       const { type, startDate, endDate, category, ...content } = draft.content;
       const published = await publishOwn(context, {
-        ...{ ...content, expectedPrice, images: [], pageTexts: [], category: category ?? '' },
-        ...{ type: type ?? 'NORMAL_OFFER', startDate: startDate ?? '', endDate: endDate ?? '' },
+        ...content,
+        expectedPrice,
+        images: [],
+        pageTexts: [],
+        category: category ?? '',
+        type: type ?? 'NORMAL_OFFER',
+        startDate: startDate ?? '',
+        endDate: endDate ?? '',
       });
       const pictures = arrangedPictures(draft.images, draft.content);
       const texts = pageTextsOf(publishedTexts(pictures, draft.content), { stored: [], added: pictures.length });

@@ -85,16 +85,21 @@ export function checkedPrice(world: World, sale: Sale, said: PriceFields) {
 
 const derivedForms: (PriceForm | null)[] = ['SINGLE', 'GENERAL', null];
 const judgedFields: readonly string[] = [
-  ...[
-    'originalPrice',
-    'discountedPrice',
-    'lowestPrice30Days',
-    'discountPercentage',
-    'subject',
-    'priceForm',
-    'audience',
-  ],
-  ...['perishable', 'onSaleSince', 'multiCount', 'scope', 'upTo', 'unit', 'noUnitPriceReason', 'isOtherProduct'],
+  'originalPrice',
+  'discountedPrice',
+  'lowestPrice30Days',
+  'discountPercentage',
+  'subject',
+  'priceForm',
+  'audience',
+  'perishable',
+  'onSaleSince',
+  'multiCount',
+  'scope',
+  'upTo',
+  'unit',
+  'noUnitPriceReason',
+  'isOtherProduct',
 ];
 
 /** The stored price of an edited row; nothing when the edit leaves its price. */
@@ -126,7 +131,9 @@ const pick =
 
 /** What consumers are shown of a price. */
 export const partsOfPrice = {
-  ...{ price: pick('price'), compareWith: pick('compareWith'), unitPrice: pick('unitPrice') },
+  price: pick('price'),
+  compareWith: pick('compareWith'),
+  unitPrice: pick('unitPrice'),
   discountPercentage: pick('discountPercentage'),
   priceMark: (row: Priced) => ({ kind: markOf(row), offersCompared: row.offersCompared }),
 };
@@ -163,7 +170,10 @@ export const prices: MockResolvers = {
       const { least } = pricesBefore(draft, priceOf(input) ?? 0, bindingPrices(draft, history));
       const { currency } = context.world.settings.pricing;
       return {
-        ...{ accepted, compareWith: price.compareWith, unitPrice: price.unitPrice, notices: [] },
+        accepted,
+        compareWith: price.compareWith,
+        unitPrice: price.unitPrice,
+        notices: [],
         faults: Object.entries(faults).map(([field, message]) => ({ field, message })),
         texts: accepted ? priceLines(price, currency).texts : [],
         percent: price.discountPercentage,

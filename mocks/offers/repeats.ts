@@ -95,11 +95,23 @@ export const repeats: MockResolvers = {
         throw new AppError('STATUS_CHANGE_REFUSED', { message });
       }
       const row: RepeatRow = {
-        ...{ id: newId(world, 'repeat'), businessId, offerId, state: 'ACTIVE', type: offer.type, title: offer.title },
-        ...{ claimsReduction: claimsReduction(offer), image: offer.images[0] ?? null, ...asked },
+        id: newId(world, 'repeat'),
+        businessId,
+        offerId,
+        state: 'ACTIVE',
+        type: offer.type,
+        title: offer.title,
+        claimsReduction: claimsReduction(offer),
+        image: offer.images[0] ?? null,
+        ...asked,
         nextOn: firstRun(today(), asked.weekday, { monthCap: asked.monthCap, spent: 0, price: asked.agreedPrice }),
-        ...{ runsLeft: maxRuns, pauseReason: null, pauseNote: null, consentAt: new Date(), endedAt: null },
-        ...{ runs: [], version: 1 },
+        runsLeft: maxRuns,
+        pauseReason: null,
+        pauseNote: null,
+        consentAt: new Date(),
+        endedAt: null,
+        runs: [],
+        version: 1,
       };
       world.repeats.unshift(row);
       return { repeat: shown(world, row) };
@@ -126,7 +138,10 @@ export const repeats: MockResolvers = {
       const edited = { ...content, ...(await editedValues(context.world, content, input)) };
       const { title, images } = edited;
       return change(context, row, {
-        ...{ edited, title, image: images[0] ?? null, claimsReduction: claimsReduction(edited) },
+        edited,
+        title,
+        image: images[0] ?? null,
+        claimsReduction: claimsReduction(edited),
       });
     },
     pauseOfferRepeat: (_, { id, version }, context) => {
@@ -158,9 +173,16 @@ export const repeatOffer: MockResolvers = {
       const row = own(context, id);
       const isPlain = withoutComparison && claimsReduction(row);
       const published = await publishOwn(context, {
-        ...{ ...row, priceForm: null, discountPercentage: typedPercentOf(row) },
+        ...row,
+        priceForm: null,
+        discountPercentage: typedPercentOf(row),
         ...(isPlain && { originalPrice: null, lowestPrice30Days: null }),
-        ...{ category: row.categoryId, images: [], productId: null, startDate, endDate, expectedPrice },
+        category: row.categoryId,
+        images: [],
+        productId: null,
+        startDate,
+        endDate,
+        expectedPrice,
       });
       const images = row.images.map((image) => ({ ...image, id: newId(world, 'image') }));
       Object.assign(published.row, { images, repeatedFrom: row.id });

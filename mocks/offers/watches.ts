@@ -16,7 +16,12 @@ function own(context: MockContext): WatchRow[] {
 }
 
 const editable = ({ text, city, within, categoryId, push, mail }: WatchRow) => ({
-  ...{ text, city, within, categoryId, push, mail },
+  text,
+  city,
+  within,
+  categoryId,
+  push,
+  mail,
 });
 
 const shown = (world: World, row: WatchRow) => ({

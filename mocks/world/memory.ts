@@ -58,7 +58,10 @@ export function moreOffers(): OfferRow[] {
       address: 'Hämeenkatu 12',
       keywords: ['pizza', 'perhe'],
       expiresAt: daysFromNow(11),
-      ...{ originalPrice: 2_600, discountedPrice: 1_950, lowestPrice30Days: null, subject: 'SERVICE' },
+      originalPrice: 2_600,
+      discountedPrice: 1_950,
+      lowestPrice30Days: null,
+      subject: 'SERVICE',
     }),
     anOffer('offer-7', {
       title: 'Karjalanpiirakat, 6 kpl',
@@ -67,7 +70,9 @@ export function moreOffers(): OfferRow[] {
       cities: ['Nokia'],
       address: 'Pirkkalaistori 2',
       keywords: ['karjalanpiirakka', 'leipomo'],
-      ...{ originalPrice: 900, discountedPrice: 690, lowestPrice30Days: 750 },
+      originalPrice: 900,
+      discountedPrice: 690,
+      lowestPrice30Days: 750,
       unit: { count: 1, amount: 450, unit: 'G', deposit: 0 },
     }),
     anOffer('offer-8', {

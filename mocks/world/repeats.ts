@@ -40,7 +40,11 @@ export interface RepeatRow {
 }
 
 const published = (on: string, offerId: string): RepeatRunRow => ({
-  ...{ on, outcome: 'PUBLISHED', charged: 500, note: null, offerId },
+  on,
+  outcome: 'PUBLISHED',
+  charged: 500,
+  note: null,
+  offerId,
 });
 
 /** Repeats of the first business: one that runs on the day of the week of tomorrow, and one that its cap has paused. */
@@ -48,28 +52,47 @@ export function startingRepeats(): RepeatRow[] {
   const on = (days: number) => helsinkiDate(daysFromNow(days));
   const weekday = [1, 2, 3, 4, 5, 6, 7].find((day) => weekdayAfter(on(0), day) === on(1)) ?? 1;
   const common = {
-    ...{ businessId: 'business-1', type: 'NORMAL_OFFER' as const, claimsReduction: false, lengthDays: 7 },
-    ...{ agreedPrice: 500, plainIfNoReduction: false, endedAt: null, version: 1 },
+    businessId: 'business-1',
+    type: 'NORMAL_OFFER' as const,
+    claimsReduction: false,
+    lengthDays: 7,
+    agreedPrice: 500,
+    plainIfNoReduction: false,
+    endedAt: null,
+    version: 1,
   };
   const note = 'Kuukauden kattosi 10,00\u00a0€ täyttyi.';
   return [
     {
       ...common,
-      ...{
-        id: 'repeat-1',
-        offerId: 'offer-1',
-        state: 'ACTIVE',
-        title: 'Korvapuusti ja kahvi',
-        image: picture('offer-1'),
-      },
-      ...{ claimsReduction: true, weekday, monthCap: 3000, nextOn: on(1), runsLeft: 24 },
-      ...{ pauseReason: null, pauseNote: null, consentAt: daysFromNow(-16) },
+      id: 'repeat-1',
+      offerId: 'offer-1',
+      state: 'ACTIVE',
+      title: 'Korvapuusti ja kahvi',
+      image: picture('offer-1'),
+      claimsReduction: true,
+      weekday,
+      monthCap: 3000,
+      nextOn: on(1),
+      runsLeft: 24,
+      pauseReason: null,
+      pauseNote: null,
+      consentAt: daysFromNow(-16),
       runs: [published(on(-6), 'offer-1'), published(on(-13), 'offer-gone')],
     },
     {
       ...common,
-      ...{ id: 'repeat-2', offerId: 'offer-4', state: 'PAUSED', title: 'Kesän jäätelöpäivä', image: null },
-      ...{ weekday, monthCap: 1000, nextOn: null, runsLeft: 25, pauseReason: 'CAP', pauseNote: note },
+      id: 'repeat-2',
+      offerId: 'offer-4',
+      state: 'PAUSED',
+      title: 'Kesän jäätelöpäivä',
+      image: null,
+      weekday,
+      monthCap: 1000,
+      nextOn: null,
+      runsLeft: 25,
+      pauseReason: 'CAP',
+      pauseNote: note,
       consentAt: daysFromNow(-20),
       runs: [{ on: on(-6), outcome: 'PAUSED', charged: 0, note, offerId: null }, published(on(-13), 'offer-4')],
     },

@@ -35,9 +35,16 @@ interface ShopWorld {
 
 /** A page on which nothing has been written yet. */
 const emptyShop = (businessId: string, slug: string): ShopRow => ({
-  ...{ businessId, slug, oldSlugs: [], isShown: true, change: null, changeVersion: 0, submittedAt: null },
+  businessId,
+  slug,
+  oldSlugs: [],
+  isShown: true,
+  change: null,
+  changeVersion: 0,
+  submittedAt: null,
   content: { intro: '', website: '', street: '', postCode: '', town: '', logo: null },
-  ...{ rejectedReason: null, changedAt: null },
+  rejectedReason: null,
+  changedAt: null,
 });
 
 /** The café has described itself. */
@@ -47,7 +54,9 @@ export const startingShops = (): ShopRow[] => [
     content: {
       intro: 'Paistamme pullat itse joka aamu. Tervetuloa Esimerkkikadulle!',
       website: 'https://kahvila.example/',
-      ...{ street: 'Esimerkkikatu 4', postCode: '33100', town: 'Tampere' },
+      street: 'Esimerkkikatu 4',
+      postCode: '33100',
+      town: 'Tampere',
       logo: null,
     },
   },

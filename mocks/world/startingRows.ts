@@ -199,8 +199,15 @@ export function keptByConsumers(): { favourites: FavouriteRow[]; wishes: WishRow
     wishes: [{ id: 'wish-1', consumerId, city: 'Tampere', categoryId: 'category-1', createdAt: daysFromNow(-20) }],
     watches: [
       {
-        ...{ id: 'watch-1', consumerId, text: 'korvapuusti', city: 'Tampere', within: 'SAME_CITY', categoryId: null },
-        ...{ push: false, mail: true, createdAt: daysFromNow(-3) },
+        id: 'watch-1',
+        consumerId,
+        text: 'korvapuusti',
+        city: 'Tampere',
+        within: 'SAME_CITY',
+        categoryId: null,
+        push: false,
+        mail: true,
+        createdAt: daysFromNow(-3),
       },
     ],
   };

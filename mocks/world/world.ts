@@ -148,13 +148,12 @@ export function createWorld(): World {
     follows: [],
     pushDevices: [
       {
-        ...{
-          id: 'device-1',
-          consumerId: 'consumer-1',
-          endpoint: 'https://web.push.apple.com/made-up',
-          name: 'Safari, iPhone',
-        },
-        ...{ createdAt: new Date(), lastOkAt: null },
+        id: 'device-1',
+        consumerId: 'consumer-1',
+        endpoint: 'https://web.push.apple.com/made-up',
+        name: 'Safari, iPhone',
+        createdAt: new Date(),
+        lastOkAt: null,
       },
     ],
     pushSettings: {},

@@ -20,7 +20,10 @@ test.each(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENOSPC'])(
     const error = Object.assign(new Error(`getaddrinfo ${code} database`), { code });
     const wrapped = new GraphQLError('Context creation failed', { originalError: error });
     expect(explain(wrapped, 'request-3')).toMatchObject({
-      ...{ code: 'UNAVAILABLE', status: 503, message: messages.UNAVAILABLE, details: { retryAfter: 10 } },
+      code: 'UNAVAILABLE',
+      status: 503,
+      message: messages.UNAVAILABLE,
+      details: { retryAfter: 10 },
     });
   },
 );

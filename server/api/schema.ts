@@ -27,8 +27,21 @@ import { scalars } from './scalars.ts';
 const typeDefs = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8');
 
 const ofDomains: Resolvers[] = [
-  ...[audit, settings, accounts, reports, billing, offers, repeats, watches],
-  ...[shops, push, ads, analytics, chat, support, system],
+  audit,
+  settings,
+  accounts,
+  reports,
+  billing,
+  offers,
+  repeats,
+  watches,
+  shops,
+  push,
+  ads,
+  analytics,
+  chat,
+  support,
+  system,
 ];
 
 /** The resolvers of each type, whichever domains bring them. */

@@ -115,8 +115,14 @@ async function register(em: Scope['em'], shop: DemoShop, passwordHash: string, n
   const isPending = status === 'PENDING';
   const createdAt = isPending ? new Date(now.getTime() - DAY) : openedAt(now);
   const business = em.create(Business, {
-    ...{ businessName, businessId, contactPerson, email, phone },
-    ...{ street: shop.address, postCode: postCodes[shop.city] ?? '33100', town: shop.city },
+    businessName,
+    businessId,
+    contactPerson,
+    email,
+    phone,
+    street: shop.address,
+    postCode: postCodes[shop.city] ?? '33100',
+    town: shop.city,
     passwordHash,
     status: isPending ? 'PENDING' : 'APPROVED',
     createdAt,

@@ -158,7 +158,10 @@ export const shopsNearby: DemoShop[] = [
         days: 7,
         cities: ['Lempäälä', 'Tampere'],
         price: {
-          ...{ audience: 'MEMBERS', originalPrice: 890, discountedPrice: 790, noUnitPriceReason: 'SAME_AS_PRICE' },
+          audience: 'MEMBERS',
+          originalPrice: 890,
+          discountedPrice: 790,
+          noUnitPriceReason: 'SAME_AS_PRICE',
         },
         interest: 5,
       },

@@ -92,7 +92,11 @@ function table(): Table {
 /** Parses the format that foreignWords.txt explains, of both files. */
 function readTable(text: string): Table {
   const made: Table = {
-    ...{ exact: new Map(), begins: new Map(), asking: new Set(), askingBegins: new Set(), longest: 1 },
+    exact: new Map(),
+    begins: new Map(),
+    asking: new Set(),
+    askingBegins: new Set(),
+    longest: 1,
   };
   for (const line of text.split('\n')) {
     if (line.trim() === '' || line.startsWith('//')) continue;

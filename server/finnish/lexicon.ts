@@ -45,8 +45,12 @@ export function lexicon(): Lexicon {
 /** Parses the format that synonyms.txt explains. Throws for an invalid line. */
 export function readLexicon(text: string): Lexicon {
   const made: Lexicon = {
-    ...{ entries: new Map(), fillers: new Set(), kinds: new Set(), topics: new Map() },
-    ...{ longest: 1, stems: new Map() },
+    entries: new Map(),
+    fillers: new Set(),
+    kinds: new Set(),
+    topics: new Map(),
+    longest: 1,
+    stems: new Map(),
   };
   let topic = '';
   for (const line of text.split('\n').map((line) => line.trim())) {

@@ -110,8 +110,16 @@ test('parts that are to be ignored neither narrow nor count as words', () => {
   const text = 'halvin pizza 50 tuumaa alle 20 € Turussa ilman sipulia';
   const parts = ['CITY', 'PRICE', 'SORT', 'SIZES', 'WITHOUT'] as const;
   expect(understandSearch(text, parts)).toEqual({
-    ...{ city: undefined, minPrice: null, maxPrice: null, sort: undefined, sizes: [], without: [] },
-    ...{ names: [], words: ['pizza'], cutWords: 0, isEmpty: false },
+    city: undefined,
+    minPrice: null,
+    maxPrice: null,
+    sort: undefined,
+    sizes: [],
+    without: [],
+    names: [],
+    words: ['pizza'],
+    cutWords: 0,
+    isEmpty: false,
   });
 });
 

@@ -35,7 +35,9 @@ test.each([
 test('the time of day is that of the Helsinki clock, before and after it is turned', () => {
   const at = (instant: string) => helsinkiClock(new Date(instant));
   expect(['2026-03-29T00:59:00Z', '2026-03-29T01:00:00Z', '2026-11-22T22:05:00Z'].map(at)).toEqual([
-    ...['02:59', '04:00', '00:05'],
+    '02:59',
+    '04:00',
+    '00:05',
   ]);
 });
 

@@ -82,7 +82,9 @@ const azure = {
 const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors> = {
   searchOffersLimits: ({ text = '' }) => checkSearch({ text, first: 1 }),
   createCategoryLimits: categoryName,
-  ...{ addWatchInputLimits: watch, updateWatchInputLimits: watch, watchPreviewLimits: watch },
+  addWatchInputLimits: watch,
+  updateWatchInputLimits: watch,
+  watchPreviewLimits: watch,
   creditAheadInputLimits: ({ reason }) => checkPaymentNote(reason, 'reason'),
   creditInvoiceInputLimits: (draft) => ({ ...credit(draft), ...checkIdempotencyKey(draft.idempotencyKey) }),
   refundOnlinePaymentInputLimits: (draft) => ({ ...credit(draft), ...checkIdempotencyKey(draft.idempotencyKey) }),
@@ -189,7 +191,8 @@ const samples: Record<string, (length: number) => unknown> = {
   supportEmail: email,
   phone: (length) => '0'.repeat(length),
   postCode: (length) => '3'.repeat(length),
-  ...{ eInvoiceAddress: (length) => '3'.repeat(length), eInvoiceOperator: (length) => '3'.repeat(length) },
+  eInvoiceAddress: (length) => '3'.repeat(length),
+  eInvoiceOperator: (length) => '3'.repeat(length),
   yTunnus: (length) => '1234567-8'.padEnd(length, '9'),
   icon: emoji,
   ...Object.fromEntries(

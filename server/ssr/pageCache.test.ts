@@ -8,7 +8,9 @@ afterEach(() => void vi.useRealTimers());
 const nothingChanges = { on: () => undefined } as unknown as Changes;
 const bytes = Buffer.from('x');
 const pageOf = (etag: string, status = 200): ReadyPage => ({
-  ...{ status, etag, bodies: { br: bytes, gzip: bytes, identity: bytes } },
+  status,
+  etag,
+  bodies: { br: bytes, gzip: bytes, identity: bytes },
 });
 const free = async () => undefined;
 const page = (key: string) => ({ key });

@@ -224,7 +224,10 @@ const reduced: fc.Arbitrary<Priced> = fc
     const kind = isService ? ({ subject: 'SERVICE', category: 'Palvelut' } as const) : {};
     return {
       sent: { ...kind, originalPrice, discountedPrice: price, lowestPrice30Days, unit: unitOf(pack) },
-      ...{ price, base, percent: Math.floor((cut * 100) / base) || null, unit: kiloPrice(price, pack) },
+      price,
+      base,
+      percent: Math.floor((cut * 100) / base) || null,
+      unit: kiloPrice(price, pack),
       others: originalPrice && originalPrice > base ? [originalPrice] : [],
     };
   });
@@ -597,7 +600,10 @@ test('a drawn page is painted when all that it shows is there, and not before', 
       html.indexOf(text),
     );
     expect([path, ofPage !== -1, Number(ofPage) < Number(program), Number(program) < Number(state)]).toEqual([
-      ...[path, true, true, true],
+      path,
+      true,
+      true,
+      true,
     ]);
   }
   expect((await get('/sovellus/suosikit')).html).not.toContain('rel="expect"');
@@ -736,7 +742,9 @@ test('the page of a shop has what robots read, moves with its address, and is go
     canonical: `${origin}/yritykset/kukka-ja-aari-oy`,
   });
   expect(scriptOf(html, 'application/ld+json')['@graph'][0]).toMatchObject({
-    ...{ '@type': 'LocalBusiness', name: 'Kukka & Ääri Oy', telephone: shop.phone },
+    '@type': 'LocalBusiness',
+    name: 'Kukka & Ääri Oy',
+    telephone: shop.phone,
     makesOffer: [{ '@id': `${origin}/tarjous/${offer.id}` }],
   });
   expect((await get('/sitemap.xml')).html).toContain(`<loc>${origin}/yritykset/kukka-ja-aari-oy</loc>`);

@@ -73,7 +73,11 @@ test('every warning and every link within the runbooks leads to a chapter', () =
   const longAgo = new Date(0);
   const everything = warningsOf(
     {
-      ...{ recognizesText: false, version: '1.0.0', startedAt: longAgo, diskFree: 1, diskSize: 100 },
+      recognizesText: false,
+      version: '1.0.0',
+      startedAt: longAgo,
+      diskFree: 1,
+      diskSize: 100,
       database: {
         size: 1,
         migration: 'x',
@@ -84,8 +88,14 @@ test('every warning and every link within the runbooks leads to a chapter', () =
       },
       jobs: [
         {
-          ...{ name: 'x', cron: null, lastRunAt: null, lastSeconds: null, lastError: 'x', waiting: 1 },
-          ...{ lastFailureAt: longAgo, waitingSince: longAgo },
+          name: 'x',
+          cron: null,
+          lastRunAt: null,
+          lastSeconds: null,
+          lastError: 'x',
+          waiting: 1,
+          lastFailureAt: longAgo,
+          waitingSince: longAgo,
         },
       ],
       mail: { transport: 'SMTP', waiting: 1, waitingSince: longAgo, failed: 1, failures: [] },

@@ -68,9 +68,22 @@ beforeAll(async () => {
   await createAdvertisement({ em, platform }, await anAdmin(em), { title: 'Kesämarkkinat' });
   const key = newToken();
   em.create(Statement, {
-    ...{ kind: 'OFFER_HIDDEN', businessId: business.id, businessName: business.businessName, email: business.email },
-    ...{ offerId: id, offerTitle: 'Ruisleipä', scope: '-', facts: '-', basis: 'TERMS', rule: '-', redress: '-' },
-    ...{ adminId: id, adminName: '-', startsAt: new Date(), sentAt: new Date(), keyHash: tokenHash(key) },
+    kind: 'OFFER_HIDDEN',
+    businessId: business.id,
+    businessName: business.businessName,
+    email: business.email,
+    offerId: id,
+    offerTitle: 'Ruisleipä',
+    scope: '-',
+    facts: '-',
+    basis: 'TERMS',
+    rule: '-',
+    redress: '-',
+    adminId: id,
+    adminName: '-',
+    startsAt: new Date(),
+    sentAt: new Date(),
+    keyHash: tokenHash(key),
   });
   await em.flush();
   given.key = key;

@@ -46,8 +46,14 @@ test('each area has targets of its own', () => {
     '/sovellus/haku',
   ];
   const targets = [
-    ...[publicTargets, publicTargets, shopTargets, entranceTargets, entranceTargets],
-    ...[portalTargets, appTargets, appTargets],
+    publicTargets,
+    publicTargets,
+    shopTargets,
+    entranceTargets,
+    entranceTargets,
+    portalTargets,
+    appTargets,
+    appTargets,
   ];
   expect(paths.map(targetsOf)).toEqual(targets);
 });

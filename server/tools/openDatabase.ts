@@ -44,7 +44,8 @@ export async function openDatabase(
     state = stateOf(url).catch(() => undefined);
   };
   const local = await startLocalPostgres(dataDir, {
-    ...{ shared, template },
+    shared,
+    template,
     ...(meanwhile && { meanwhile }),
     // Commands, which share a database, do not look.
     ...(!shared && { onAnswer }),

@@ -18,7 +18,9 @@ const passing = { ancestorTitles: [], title: 'adds', status: 'passed', failureMe
 
 test('a test that failed is named by its file, its groups and its title, with the first line of its error', async () => {
   const failing = {
-    ...{ ancestorTitles: ['', 'a sum'], title: 'subtracts', status: 'failed' },
+    ancestorTitles: ['', 'a sum'],
+    title: 'subtracts',
+    status: 'failed',
     failureMessages: ['\u001b[31mAssertionError: expected 1 to be 2\u001b[39m\n    at sum.test.ts:3:1', 'second try'],
   };
   const name = join(projectRoot, 'server/sum.test.ts');

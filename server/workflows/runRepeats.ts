@@ -110,8 +110,11 @@ async function publishOnce(
   await createOfferOnce(scope, call, copies, async (em) => {
     const { repeat, draft, price, isPlain } = await admittedRun(em, business.id, due, { version, images: copies, now });
     em.create(OfferRepeatRun, {
-      ...{ repeat, day: due.day, outcome: isPlain ? 'PUBLISHED_PLAIN' : 'PUBLISHED' },
-      ...{ charged: price, offerId: draft.id },
+      repeat,
+      day: due.day,
+      outcome: isPlain ? 'PUBLISHED_PLAIN' : 'PUBLISHED',
+      charged: price,
+      offerId: draft.id,
     });
     await em.flush();
     const sale = { businessId: business.id, draft, images: copies, status, expectedPrice: price };
@@ -149,9 +152,16 @@ async function admittedRun(em: EntityManager, businessId: string, { id, day }: D
   if (!account || repeat?.version !== run.version) throw new NotDue();
   const price = await priceOf(em, repeat.type);
   const refusal = refusalOf({
-    ...{ monthCap: repeat.monthCap, spent: await spentInMonth(em, id, day), price, priceCurrency: currency },
-    ...{ agreedPrice: repeat.agreedPrice, currency: repeat.currency, balance: account.balance },
-    ...{ status: account.status, isOnHold: account.creditHold, isRestricted: await isRestricted(em, repeat) },
+    monthCap: repeat.monthCap,
+    spent: await spentInMonth(em, id, day),
+    price,
+    priceCurrency: currency,
+    agreedPrice: repeat.agreedPrice,
+    currency: repeat.currency,
+    balance: account.balance,
+    status: account.status,
+    isOnHold: account.creditHold,
+    isRestricted: await isRestricted(em, repeat),
   });
   if (refusal) throw new RunRefused(refusal.reason, refusal.note);
   const plan = { ...planOf(repeat), images: run.images, day, currency };

@@ -36,7 +36,8 @@ export function OfferPreview({ businessName, currency }: { businessName: string;
         <OfferTileFace
           offer={{
             ...shownPriceOfForm(values),
-            ...{ type: type ?? 'NORMAL_OFFER', currency },
+            type: type ?? 'NORMAL_OFFER',
+            currency,
             category: { name: category },
             images: images.flatMap((image) => picture(image) ?? []),
             isPremium: !!type && isPremium(type),

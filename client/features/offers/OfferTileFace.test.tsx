@@ -5,9 +5,21 @@ import { OfferPicture, OfferPictures } from './OfferPicture.tsx';
 import { OfferTileFace, type TileOffer } from './OfferTileFace.tsx';
 
 const tile: TileOffer = {
-  ...{ type: 'NORMAL_OFFER', category: { name: 'Kahvilat' }, images: [], isPremium: false, currency: 'EUR' },
-  ...{ price: 5, originalPrice: 5, discountPercentage: null, compareWith: null, unitPrice: null },
-  ...{ priceForm: 'SINGLE', audience: 'EVERYONE', multiCount: null, scope: null, upTo: false },
+  type: 'NORMAL_OFFER',
+  category: { name: 'Kahvilat' },
+  images: [],
+  isPremium: false,
+  currency: 'EUR',
+  price: 5,
+  originalPrice: 5,
+  discountPercentage: null,
+  compareWith: null,
+  unitPrice: null,
+  priceForm: 'SINGLE',
+  audience: 'EVERYONE',
+  multiCount: null,
+  scope: null,
+  upTo: false,
 };
 
 function renderTile(offer: Partial<TileOffer>) {
@@ -94,8 +106,12 @@ test('the blurred hint of a picture goes when the picture has loaded, without an
 });
 
 const picture = {
-  ...{ __typename: 'Image' as const, id: 'image-1', placeholder: 'data:,' },
-  ...{ small: '/uploads/a-400.webp', medium: '/uploads/a-800.webp', large: '/uploads/a-1600.webp' },
+  __typename: 'Image' as const,
+  id: 'image-1',
+  placeholder: 'data:,',
+  small: '/uploads/a-400.webp',
+  medium: '/uploads/a-800.webp',
+  large: '/uploads/a-1600.webp',
 };
 
 test('what a tile cuts off a flyer is its foot, and of another picture both ends', () => {

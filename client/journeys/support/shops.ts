@@ -25,8 +25,14 @@ export async function registerShop(
 ): Promise<Shop> {
   const email = addressOf(name);
   const input = {
-    ...{ businessName: name, businessId, email, password, confirmPassword: password },
-    ...{ contactPerson: 'Kaino Kauppias', phone: '040 111 2222', agreeToTerms: true },
+    businessName: name,
+    businessId,
+    email,
+    password,
+    confirmPassword: password,
+    contactPerson: 'Kaino Kauppias',
+    phone: '040 111 2222',
+    agreeToTerms: true,
   };
   await ask(request, 'mutation ($input: RegisterBusinessInput!) { registerBusiness(input: $input) { __typename } }', {
     input,
@@ -57,9 +63,17 @@ export async function openShop(
 /** Publishes an offer for one municipality as the business itself; resolves to its id. */
 export async function publish(request: APIRequestContext, title: string, more: object = {}): Promise<string> {
   const input = {
-    ...{ type: 'NORMAL_OFFER', title, description: `${title}, tuoreena tiskiltä.`, category: 'Ruoka ja juoma' },
-    ...{ locationType: 'SINGLE', cities: ['Kaskinen'], address: 'Raatihuoneenkatu 1', keywords: ['tuore'] },
-    ...{ startDate: helsinkiDay(), endDate: helsinkiDay(5), ...more },
+    type: 'NORMAL_OFFER',
+    title,
+    description: `${title}, tuoreena tiskiltä.`,
+    category: 'Ruoka ja juoma',
+    locationType: 'SINGLE',
+    cities: ['Kaskinen'],
+    address: 'Raatihuoneenkatu 1',
+    keywords: ['tuore'],
+    startDate: helsinkiDay(),
+    endDate: helsinkiDay(5),
+    ...more,
   };
   type Made = { createOffer: { offer: { id: string } } };
   const mutation = 'mutation ($input: OfferInput!) { createOffer(input: $input) { offer { id } } }';

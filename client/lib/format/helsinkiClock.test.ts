@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { inHelsinki } from './helsinkiClock.ts';
 
 const format = new Intl.DateTimeFormat('sv-SE', {
-  ...{ timeZone: 'Europe/Helsinki', dateStyle: 'short', timeStyle: 'medium' },
+  timeZone: 'Europe/Helsinki',
+  dateStyle: 'short',
+  timeStyle: 'medium',
 });
 const shown = (at: Date) => inHelsinki(at).toISOString().slice(0, 19).replace('T', ' ');
 

@@ -123,8 +123,13 @@ test('a page that says that no one is signed in is believed, but not by a device
   const known = () => createClientOfPage(cache.extract()).readQuery({ query: ViewerDocument });
   expect(known()).toEqual(signedOut);
   storeUser('CONSUMER', {
-    ...{ __typename: 'Consumer', id: '1', firstName: 'Aino', lastName: 'Aho' },
-    ...{ email: 'aino@aho.example', city: 'Salo', emailVerified: true },
+    __typename: 'Consumer',
+    id: '1',
+    firstName: 'Aino',
+    lastName: 'Aho',
+    email: 'aino@aho.example',
+    city: 'Salo',
+    emailVerified: true,
   });
   expect(known()).toBeNull();
   forgetUser('CONSUMER');

@@ -11,8 +11,13 @@ import { ViewerDocument } from './viewer.generated.ts';
 afterEach(() => localStorage.clear());
 
 const jenni = {
-  ...{ __typename: 'Consumer' as const, id: 'consumer-1', firstName: 'Jenni', lastName: 'Järvinen' },
-  ...{ email: 'jenni@kuluttaja.example', city: 'Tampere', emailVerified: true },
+  __typename: 'Consumer' as const,
+  id: 'consumer-1',
+  firstName: 'Jenni',
+  lastName: 'Järvinen',
+  email: 'jenni@kuluttaja.example',
+  city: 'Tampere',
+  emailVerified: true,
 };
 
 function Who() {

@@ -150,7 +150,10 @@ test('a workbook has the rows of the CSV: names made of digits as text, money an
   expect(Number(cells.get('M2')?.[1]) % 1).toBe(0);
   const offers = await sheetOf('offers');
   expect(['C2', 'C3', 'C4', 'C5'].map((place) => offers.cells.get(place)?.[1])).toEqual([
-    ...['Öljynvaihto', 'Pulla', 'Ruisleipä', undefined],
+    'Öljynvaihto',
+    'Pulla',
+    'Ruisleipä',
+    undefined,
   ]);
   expect(offers.cells.get('B2')?.[0]).toBe(text);
 });

@@ -19,8 +19,19 @@ test.each(['/livez', '/readyz', '/metrics', '/metrics?format=text'])('%s is answ
 
 // A proxy that compares addresses as they are written passes each of them.
 test.each([
-  ...['//metrics', '///metrics', '/%6detrics', '/metric%73', '/metrics/', '/./metrics', '/metrics%3f', '/metrics%23x'],
-  ...['http://localhost/metrics', '//readyz', '/%72eadyz', '/livez/', '/metrics#'],
+  '//metrics',
+  '///metrics',
+  '/%6detrics',
+  '/metric%73',
+  '/metrics/',
+  '/./metrics',
+  '/metrics%3f',
+  '/metrics%23x',
+  'http://localhost/metrics',
+  '//readyz',
+  '/%72eadyz',
+  '/livez/',
+  '/metrics#',
 ])('%s is not the address of the figures or of health', async (path) => {
   const { statusCode, body } = await get(path);
   expect([statusCode, body.includes('process_') || body.includes('database')]).toEqual([404, false]);

@@ -112,7 +112,9 @@ test('a picture is there as a JPEG of the size that the page says, as long as it
   if (!image) throw new Error('the offer has no picture');
   const { statusCode, headers, rawPayload } = await get(image.jpegUrl);
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
-    ...[200, 'image/jpeg', 'public, max-age=300, must-revalidate'],
+    200,
+    'image/jpeg',
+    'public, max-age=300, must-revalidate',
   ]);
   const { format, width, height } = await sharp(rawPayload).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', ...linkSize(image) });

@@ -22,8 +22,14 @@ const limits = readInputLimits(schema);
 
 const cents = (euros: number) => Math.round(euros * 100);
 const soundAd: AdvertisementDraft = {
-  ...{ title: 'A', iconType: 'EMOJI', icon: '🎪', backgroundGradient: 'GREEN', ctaUrl: '', isActive: true },
-  ...{ displayPriority: 0, noExpiration: false },
+  title: 'A',
+  iconType: 'EMOJI',
+  icon: '🎪',
+  backgroundGradient: 'GREEN',
+  ctaUrl: '',
+  isActive: true,
+  displayPriority: 0,
+  noExpiration: false,
 };
 /** Whether a function lets a value pass. */
 function passes(work: () => unknown): boolean {

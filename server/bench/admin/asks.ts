@@ -45,7 +45,10 @@ export function pages(table: string, operation: string, [about, variables]: Filt
 /** The first page of a list for each filter. */
 export function firsts(table: string, operation: string, filters: Filter[], base: Record<string, unknown> = {}): Ask[] {
   return filters.map(([about, variables]) => ({
-    ...{ table, operation, about, place: 'first' as const },
+    table,
+    operation,
+    about,
+    place: 'first' as const,
     variables: { ...base, ...variables },
   }));
 }

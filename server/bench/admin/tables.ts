@@ -267,10 +267,15 @@ function others({ adminId, businessId, targetId }: Facts): Ask[] {
     { table: 'admins', operation: 'Admins', about: 'all', variables: {} },
     { table: 'categories', operation: 'AdminCategories', about: 'all', variables: {} },
     ...[7, 30, 90, 365].map((days) => ({
-      ...{ table: 'revenue', operation: 'AdminRevenue', about: `${days} days`, variables: { days } },
+      table: 'revenue',
+      operation: 'AdminRevenue',
+      about: `${days} days`,
+      variables: { days },
     })),
     {
-      ...{ table: 'revenue', operation: 'AdminRevenue', about: 'two years' },
+      table: 'revenue',
+      operation: 'AdminRevenue',
+      about: 'two years',
       variables: { days: 30, from: addDays(today, -730), to: today },
     },
     { table: 'overview', operation: 'AdminOverview', about: 'counts', variables: {} },

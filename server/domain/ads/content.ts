@@ -100,7 +100,11 @@ export function draftOf(ad: Advertisement, sent: AdvertisementInput): Advertisem
   const { subtitle, icon, ctaText, ctaUrl, category } = ad;
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   return {
-    ...{ subtitle, icon, ctaText, ctaUrl, category },
+    subtitle,
+    icon,
+    ctaText,
+    ctaUrl,
+    category,
     ...given,
     title: sent.title ?? ad.title,
     iconType: sent.iconType ?? ad.iconType,
@@ -115,7 +119,13 @@ export function editableContent(ad: Advertisement): Content {
   const { title, subtitle, iconType, icon, iconKey, backgroundGradient, ctaText, ctaUrl, category } = ad;
   const { isActive, displayPriority, expiresAt, count, periodDays, pricePerPeriod } = ad;
   return {
-    ...{ title, iconType, backgroundGradient, isActive, displayPriority, count, periodDays },
+    title,
+    iconType,
+    backgroundGradient,
+    isActive,
+    displayPriority,
+    count,
+    periodDays,
     subtitle: subtitle ?? null,
     icon: icon ?? null,
     iconFile: iconKey ?? null,

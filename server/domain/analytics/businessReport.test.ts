@@ -116,8 +116,13 @@ test('compares with the preceding period, and returns null when that had nothing
 /** A premium offer of 15 days, today the tenth of them: 10 cents a day. */
 const aRunningOffer = (facts: object = {}) =>
   anOffer(ledger.em(), business, {
-    ...{ type: 'PREMIUM_OFFER', cost: 150, createdAt: daysAgo(30), approvedAt: daysAgo(30) },
-    ...{ startsAt: daysAgo(9), expiresAt: daysAgo(-5), ...facts },
+    type: 'PREMIUM_OFFER',
+    cost: 150,
+    createdAt: daysAgo(30),
+    approvedAt: daysAgo(30),
+    startsAt: daysAgo(9),
+    expiresAt: daysAgo(-5),
+    ...facts,
   });
 
 test('spreads the price of an offer over the days it is visible, by one rule in every part', async () => {

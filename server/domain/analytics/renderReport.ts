@@ -78,7 +78,9 @@ export async function renderReport(report: ReadReport, now: Date): Promise<Buffe
 
   if (sources.length > 0) {
     const rows = sources.map(({ source, visits }) => [
-      ...[visitSourceTexts[source].name, count(visits), visitSourceTexts[source].unit],
+      visitSourceTexts[source].name,
+      count(visits),
+      visitSourceTexts[source].unit,
     ]);
     await part('Julisteet ja upotukset', [left('Lähde', 123), right('Määrä', 70), left(texts.counted, 290)], rows);
   }
@@ -130,22 +132,35 @@ function figuresOf({ overview, comparison }: ReadReport): string[][] {
 }
 
 const offerColumns = [
-  ...[left('Tarjous', 113), left('Tila', 60), right('Klikkaukset', 68), right('Katselut', 56)],
-  ...[right('Yhteydenotot', 78), right('Kulut', 54), right('Hinta/klikkaus', 54)],
+  left('Tarjous', 113),
+  left('Tila', 60),
+  right('Klikkaukset', 68),
+  right('Katselut', 56),
+  right('Yhteydenotot', 78),
+  right('Kulut', 54),
+  right('Hinta/klikkaus', 54),
 ];
 
 function offerRow(offer: ReadReport['offers'][number]): string[] {
   const { title, phase, clicks, views, conversions, periodCost, costPerClick, currency } = offer;
   const conversionCount = conversions.calls + conversions.directions + conversions.website;
   return [
-    ...[title, offerPhaseNames[phase], count(clicks), count(views), count(conversionCount)],
-    ...[moneyText(periodCost, currency), moneyText(Math.round(costPerClick * 100), currency)],
+    title,
+    offerPhaseNames[phase],
+    count(clicks),
+    count(views),
+    count(conversionCount),
+    moneyText(periodCost, currency),
+    moneyText(Math.round(costPerClick * 100), currency),
   ];
 }
 
 const dayColumns = (isByMonth: boolean) => [
-  ...[left(isByMonth ? 'Kuukausi' : 'Päivä', 123), right('Klikkaukset', 90), right('Katselut', 90)],
-  ...[right('Yhteydenotot', 90), right('Kulut', 90)],
+  left(isByMonth ? 'Kuukausi' : 'Päivä', 123),
+  right('Klikkaukset', 90),
+  right('Katselut', 90),
+  right('Yhteydenotot', 90),
+  right('Kulut', 90),
 ];
 
 function dayCells(day: DailyFigures, currency: ReadReport['overview']['currency']): string[] {

@@ -96,7 +96,12 @@ function linesOf({
     ...(sources.length > 0 ? [['Lähde', 'Määrä', texts.counted], ...sources.map(sourceLine), []] : []),
     ['Päivä', 'Klikkaukset', 'Katselut', 'Yhteydenotot', 'Kulut', 'Valuutta'],
     ...days.map(({ date, clicks, views, conversions, cost }): TableCell[] => [
-      ...[dayCell(date, dateText(date)), clicks, views, conversions, euros(cost), currency],
+      dayCell(date, dateText(date)),
+      clicks,
+      views,
+      conversions,
+      euros(cost),
+      currency,
     ]),
     [],
     [texts.uncounted, 'Määrä', 'Miksi'],
@@ -105,16 +110,36 @@ function linesOf({
 }
 
 const figureNames = [
-  ...['Klikkaukset', 'Katselut', 'Klikkaus-%', 'Puhelut', 'Reittiohjeet', 'Verkkosivu'],
-  ...['Hinta', 'Kulut jaksolla', 'Hinta/klikkaus', 'Valuutta'],
+  'Klikkaukset',
+  'Katselut',
+  'Klikkaus-%',
+  'Puhelut',
+  'Reittiohjeet',
+  'Verkkosivu',
+  'Hinta',
+  'Kulut jaksolla',
+  'Hinta/klikkaus',
+  'Valuutta',
 ];
 
 function offerLine(offer: OfferPerformance): TableCell[] {
   const { title, type, phase, startsAt, expiresAt, clicks, views, conversions } = offer;
   return [
-    ...[title, offerTypeTerms[type].name, offerPhaseNames[phase], dayInTable(startsAt), dayInTable(expiresAt)],
-    ...[clicks, views, percentage(clicks, views), conversions.calls, conversions.directions, conversions.website],
-    ...[euros(offer.cost), euros(offer.periodCost), moneyCell(offer.costPerClick), offer.currency],
+    title,
+    offerTypeTerms[type].name,
+    offerPhaseNames[phase],
+    dayInTable(startsAt),
+    dayInTable(expiresAt),
+    clicks,
+    views,
+    percentage(clicks, views),
+    conversions.calls,
+    conversions.directions,
+    conversions.website,
+    euros(offer.cost),
+    euros(offer.periodCost),
+    moneyCell(offer.costPerClick),
+    offer.currency,
   ];
 }
 

@@ -14,7 +14,12 @@ async function write(action: string, minutesAgo = 0): Promise<AuditEntry> {
   const own = em();
   const at = new Date(Date.now() - minutesAgo * minute);
   const entry = own.create(AuditEntry, {
-    ...{ at, actorKind: 'ADMIN', actorName: 'Äijä "A"', action, before: { b: 1.5, a: [null, 'é'] }, after: {} },
+    at,
+    actorKind: 'ADMIN',
+    actorName: 'Äijä "A"',
+    action,
+    before: { b: 1.5, a: [null, 'é'] },
+    after: {},
   });
   await own.flush();
   return entry;

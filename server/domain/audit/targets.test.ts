@@ -33,13 +33,24 @@ beforeAll(async () => {
   record(em, admin, 'settings.update', { target: { kind: 'settings', id: 'general' } });
   record(em, admin, 'books.export', { after: { month: '2026-10' } });
   const file = em.create(BankFile, {
-    ...{ sha256: 'a'.repeat(64), kind: 'CAMT053', messageId: 'M1', fileName: 'tiliote.xml', content: Buffer.from('x') },
-    ...{ adminId: admin.id, adminName: admin.name },
+    sha256: 'a'.repeat(64),
+    kind: 'CAMT053',
+    messageId: 'M1',
+    fileName: 'tiliote.xml',
+    content: Buffer.from('x'),
+    adminId: admin.id,
+    adminName: admin.name,
   });
   record(em, admin, 'bank_file.import', { target: { kind: 'bank_file', id: file.id } });
   const entry = em.create(AccountEntry, {
-    ...{ account: 'FI2112345600000785', archiveKey: 'A1', seq: 1, amount: 12_400, bookedOn: '2026-11-02', file },
-    ...{ payerName: 'Maksaja Oy', reversal: false },
+    account: 'FI2112345600000785',
+    archiveKey: 'A1',
+    seq: 1,
+    amount: 12_400,
+    bookedOn: '2026-11-02',
+    file,
+    payerName: 'Maksaja Oy',
+    reversal: false,
   });
   record(em, admin, 'payment.settle', { target: { kind: 'bank_entry', id: entry.id } });
   await em.flush();

@@ -45,7 +45,9 @@ export function partsOf(entry: XmlElement, whole: Whole): Parts {
   const differences = batchDifferences(batches, whole, details.length);
   const chargesCents = chargesOf(entry, whole.currency);
   const asOne = (itemCount: number, detail: XmlElement | null): Part => ({
-    ...{ detail, cents: whole.cents, itemCount },
+    detail,
+    cents: whole.cents,
+    itemCount,
     chargesCents: chargesCents + details.reduce((sum, each) => sum + chargesOf(each, whole.currency), 0),
   });
   if (details.length === 0) {

@@ -72,8 +72,19 @@ function movementOf(
   // A bank that takes money back names who paid it; of our own refund the other side is who receives it.
   const isOriginal = isReversal || /^[A-Z]{2}\d\d$|^[A-Z]{4}$/.test(kind.returnReason ?? '');
   return {
-    ...{ entryNumber, account, bookedOn, currency, amountCents, reference, foundReferences, archiveId, bookingId, ids },
-    ...{ ...kind, chargesCents, itemCount },
+    entryNumber,
+    account,
+    bookedOn,
+    currency,
+    amountCents,
+    reference,
+    foundReferences,
+    archiveId,
+    bookingId,
+    ids,
+    ...kind,
+    chargesCents,
+    itemCount,
     valueOn: valueDay(entry),
     paidOn: dayOf(textAt(source, 'RltdDts', 'AccptncDtTm') ?? textAt(source, 'RltdDts', 'TxDtTm')),
     endToEndId: idOf(textAt(source, 'Refs', 'EndToEndId')),

@@ -148,29 +148,27 @@ function movementOf(record: string, facts: PaymentFacts): Movement {
   const isReversal = field(record, 88, 88) === '1';
   const foundReferences = reference ? [] : referencesIn([written]);
   return {
-    ...{
-      ...facts,
-      part: 1,
-      valueOn: null,
-      currency: 'EUR',
-      reference,
-      foundReferences,
-      archiveId,
-      bookingId: archiveId,
-    },
-    ...{
-      ids: [],
-      endToEndId: null,
-      counterpartyName: tidyLine(field(record, 64, 75)) || null,
-      counterpartyAccount: null,
-    },
+    ...facts,
+    part: 1,
+    valueOn: null,
+    currency: 'EUR',
+    reference,
+    foundReferences,
+    archiveId,
+    bookingId: archiveId,
+    ids: [],
+    endToEndId: null,
+    counterpartyName: tidyLine(field(record, 64, 75)) || null,
+    counterpartyAccount: null,
     message: reference || !idOf(written) ? null : `Viite ${written}`,
     kind: isReversal ? 'REVERSAL' : 'PAYMENT',
     isByWords: false,
     of: isReversal
       ? { ids: archiveId ? [archiveId] : [], references: reference ? [reference] : foundReferences }
       : null,
-    ...{ returnReason: null, chargesCents: 0, itemCount: 1 },
+    returnReason: null,
+    chargesCents: 0,
+    itemCount: 1,
   };
 }
 

@@ -88,7 +88,8 @@ function elementOf({ local, uri, attributes }: Tag, namespace: string | undefine
     attributes: new Map(Object.values(attributes).map(({ local, value }) => [local, value])),
     children: [],
     text: '',
-    ...{ from, to: from },
+    from,
+    to: from,
   };
 }
 

@@ -160,10 +160,18 @@ export async function writeTransaction(...written: Written): Promise<Transaction
 export async function writePlainTransaction(...written: Written): Promise<PlainTransaction> {
   const row = await writeRow(...written);
   return {
-    ...{ id: row.id, seq: row.seq, kind: row.kind, referenceNumber: row.reference_number },
-    ...{ amount: row.amount, balanceBefore: row.balance_before, balanceAfter: row.balance_after },
-    ...{ offerId: row.offer_id, offerTitle: row.offer_title, offerType: row.offer_type },
-    ...{ taxRateBp: row.tax_rate_bp, currency: row.currency },
+    id: row.id,
+    seq: row.seq,
+    kind: row.kind,
+    referenceNumber: row.reference_number,
+    amount: row.amount,
+    balanceBefore: row.balance_before,
+    balanceAfter: row.balance_after,
+    offerId: row.offer_id,
+    offerTitle: row.offer_title,
+    offerType: row.offer_type,
+    taxRateBp: row.tax_rate_bp,
+    currency: row.currency,
   };
 }
 

@@ -62,7 +62,12 @@ describe('a credit of a top-up', () => {
     expect(data?.creditInvoice).toMatchObject({
       newBalance: 0,
       creditNote: {
-        ...{ kind: 'CREDIT_NOTE', net: -200, vat: -48, gross: -248, reason: 'Väärä summa', barcode: null },
+        kind: 'CREDIT_NOTE',
+        net: -200,
+        vat: -48,
+        gross: -248,
+        reason: 'Väärä summa',
+        barcode: null,
         credits: { number: invoice.number },
         lines: [{ description: 'Hyvitys: Ennakkomaksu julkaisupalveluista (saldon lisäys)', net: -200 }],
       },

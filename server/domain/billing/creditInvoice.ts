@@ -224,8 +224,11 @@ export async function reissueInvoice(
       target: { kind: 'business', id: business.id },
       before: { invoice: replaced.number, taxRate: replaced.taxRateBp / 100 },
       after: {
-        ...{ invoice: invoice.number, creditNote: creditNote.number, taxRate: terms.taxRateBp / 100 },
-        ...{ amount: left.net, currency: invoice.currency },
+        invoice: invoice.number,
+        creditNote: creditNote.number,
+        taxRate: terms.taxRateBp / 100,
+        amount: left.net,
+        currency: invoice.currency,
       },
     });
     return { replaced, creditNote, invoice };

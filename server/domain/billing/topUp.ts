@@ -111,7 +111,11 @@ export async function topUpBalance({ em, platform }: Scope, admin: Admin, input:
       record(em, admin, 'business.top_up', {
         target: { kind: 'business', id: businessId },
         after: {
-          ...{ amount, balance, currency, referenceNumber, invoice: invoice.number },
+          amount,
+          balance,
+          currency,
+          referenceNumber,
+          invoice: invoice.number,
           ...(note && { note }),
           ...(transaction ? transaction.creditGround === 'ADMIN' && { creditAhead: ahead } : { waits: true }),
         },

@@ -44,7 +44,13 @@ beforeEach(async () => {
 
 /** A plan that picks the offers of these numbers. */
 const offersPlan = (numbers: number[], facts: Partial<Plan> = {}) => ({
-  ...{ language: 'fi', kind: 'OFFERS', compareBy: null, ask: null, topic: null, about: null, talk: null },
+  language: 'fi',
+  kind: 'OFFERS',
+  compareBy: null,
+  ask: null,
+  topic: null,
+  about: null,
+  talk: null,
   picks: numbers.map((number) => ({ number, quote: null })),
   ...facts,
 });
@@ -64,7 +70,10 @@ test('a page of a flyer that the search found is sent and quoted with its number
   const shop = await aRichBusiness(platform, 100_000);
   const text = 'Ananas 1,99\nTuore papaijamehu 0,99 litra\nNorm. papaijamehu 5,90';
   const { id } = await publish(platform, shop, {
-    ...{ type: 'NORMAL_FLYER', title: 'Viikon lehti', cities: ['Tampere'], images: [aPicture(1), aPicture(2)] },
+    type: 'NORMAL_FLYER',
+    title: 'Viikon lehti',
+    cities: ['Tampere'],
+    images: [aPicture(1), aPicture(2)],
     pageTexts: [
       { text: 'Leipää', source: 'TYPED' },
       { text, source: 'TYPED' },
@@ -143,7 +152,9 @@ test('the newest configuration answers, and the next ones when it cannot', async
     return wire === 'google' ? { plan: offersPlan([], { kind: 'OFF_TOPIC', language: 'en' }) } : { status: 403 };
   };
   expect((await answered()).answer).toMatchObject({
-    ...{ text: expect.stringMatching(/^I cannot help with that/), answeredBy: 'AI', offers: [] },
+    text: expect.stringMatching(/^I cannot help with that/),
+    answeredBy: 'AI',
+    offers: [],
   });
   expect(models).toEqual(['openai', 'anthropic', 'google']);
 });
@@ -185,12 +196,10 @@ test('an offer of an earlier answer may be named again, as long as it is live in
   await answered('pizzaa', chatter);
   ai.script = () => ({ plan: offersPlan([1], { about: 'PRICE' }) });
   expect((await answered('Paljonko se maksoi?', chatter)).answer).toMatchObject({
-    ...{
-      answeredBy: 'AI',
-      text: expect.stringMatching(
-        /^Pannupizza \(Pizzeria Napoli\) maksaa 7,90\s€\. Alin hinta 30 päivän aikana ennen alennusta oli 11,90\s€\./,
-      ),
-    },
+    answeredBy: 'AI',
+    text: expect.stringMatching(
+      /^Pannupizza \(Pizzeria Napoli\) maksaa 7,90\s€\. Alin hinta 30 päivän aikana ennen alennusta oli 11,90\s€\./,
+    ),
   });
   const { consumer } = await chatter;
   await fork().nativeUpdate(Consumer, { id: consumer.id }, { city: 'Turku' });
@@ -206,7 +215,9 @@ test.each<['fi' | 'sv' | 'en', RegExp]>([
   ai.script = () => ({ plan: offersPlan([], { language, kind: 'ABOUT_SERVICE', topic: 'DELETE_ACCOUNT' }) });
   const chatter = aChatter(platform);
   expect((await answered('Miten poistan tilini?', chatter)).answer).toMatchObject({
-    ...{ text: expect.stringMatching(expected), answeredBy: 'AI', offers: [] },
+    text: expect.stringMatching(expected),
+    answeredBy: 'AI',
+    offers: [],
   });
   const history = '{ chat { messages { language page { path title } } } }';
   const { data } = await ask(app, history, {}, await chatter);
@@ -287,7 +298,11 @@ test('a configuration that fails three times within a minute is paused for a min
     ai.script = () => ({ plan: offersPlan([], { kind: 'OFF_TOPIC' }) });
     expect((await answered()).answer.answeredBy).toBe('AI');
     expect(await health()).toEqual({
-      ...{ state: 'WORKING', calls: 4, answeredShare: 25, lastError: 'SERVICE_FAULT', pausedUntil: null },
+      state: 'WORKING',
+      calls: 4,
+      answeredShare: 25,
+      lastError: 'SERVICE_FAULT',
+      pausedUntil: null,
     });
   } finally {
     vi.useRealTimers();

@@ -66,7 +66,10 @@ describe('a quote', () => {
 test('a plan names each offer once', () => {
   const twice = plan({ picks: [{ number: 2 }, { number: 1 }, { number: 2 }], about: 'PRICE', compareBy: 'PRICE' });
   expect(checkPlan(twice, offers)).toEqual({
-    ...{ language: 'fi', kind: 'OFFERS', compareBy: 'PRICE', about: 'PRICE' },
+    language: 'fi',
+    kind: 'OFFERS',
+    compareBy: 'PRICE',
+    about: 'PRICE',
     picks: [{ number: 2 }, { number: 1 }],
   });
 });
@@ -85,7 +88,9 @@ test('what a kind does not have is left out', () => {
   const base = { language: 'fi', picks: [] };
   expect(checkPlan(plan({ kind: 'CLARIFY', ...all }), offers)).toEqual({ ...base, kind: 'CLARIFY', ask: 'CITY' });
   expect(checkPlan(plan({ kind: 'ABOUT_SERVICE', ...all }), offers)).toEqual({
-    ...{ ...base, kind: 'ABOUT_SERVICE', topic: 'PASSWORD' },
+    ...base,
+    kind: 'ABOUT_SERVICE',
+    topic: 'PASSWORD',
   });
   expect(checkPlan(plan({ kind: 'OFF_TOPIC', ...all }), offers)).toEqual({ ...base, kind: 'OFF_TOPIC' });
 });

@@ -117,7 +117,10 @@ export const resolvers: Resolvers = {
       const { calls = 0, answered = 0, lastError = null, lastErrorAt = null, pausedUntil = null } = health ?? {};
       const state = stateOf(health);
       return {
-        ...{ state, calls, lastError, lastErrorAt },
+        state,
+        calls,
+        lastError,
+        lastErrorAt,
         answeredShare: calls === 0 ? null : Math.round((answered * 1000) / calls) / 10,
         pausedUntil: state === 'PAUSED' ? pausedUntil : null,
       };

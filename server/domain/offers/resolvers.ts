@@ -157,7 +157,9 @@ export const resolvers: Resolvers = {
     ...drafts.Mutation,
     updateOffer: async (_, { id, input, version }, context) => ({
       offer: await updateOffer(context, context.business, id, {
-        ...{ ...input, version, mayLackUnitPrice: context.request.isRest },
+        ...input,
+        version,
+        mayLackUnitPrice: context.request.isRest,
       }),
     }),
     deleteOffer: async (_, { id }, context) => {
@@ -268,7 +270,9 @@ async function rejectedChange(em: EntityManager, offer: Offer, revision: Rejecte
   return {
     ...texts,
     ...shownOf(texts, offer),
-    ...{ reason, submittedAt: new Date(submittedAt), rejectedAt: new Date(rejectedAt) },
+    reason,
+    submittedAt: new Date(submittedAt),
+    rejectedAt: new Date(rejectedAt),
     isNationwide: nationwide,
     category: (await em.getReference(Category, categoryId, { wrapped: true }).load()) ?? null,
     images: picturesOf(revision, await offer.images.loadItems()),

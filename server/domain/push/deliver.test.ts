@@ -70,7 +70,10 @@ const aShop = () => aBusiness(fork(), { businessName: `Kauppa ${randomUUID().sli
 
 const publish = (business: Business, title: string, published: Date, facts: object = {}) =>
   anOffer(fork(), business, {
-    ...{ title, approvedAt: published, startsAt: published, expiresAt: new Date(published.getTime() + 7 * DAY) },
+    title,
+    approvedAt: published,
+    startsAt: published,
+    expiresAt: new Date(published.getTime() + 7 * DAY),
     ...facts,
   });
 
@@ -107,7 +110,10 @@ test('a follower is notified of a new offer once, with where it is, and nothing 
   const [shown, ...others] = shownBy(person);
   expect(others).toEqual([]);
   expect(shown).toEqual({
-    ...{ title: shop.businessName, body: 'Uusi tarjous: Ruisleipä', lang: 'fi', tag: 'follow' },
+    title: shop.businessName,
+    body: 'Uusi tarjous: Ruisleipä',
+    lang: 'fi',
+    tag: 'follow',
     navigate: `${platform.config.publicUrl}/sovellus/tarjous/${offer.id}`,
   });
   const text = JSON.stringify(shown);

@@ -80,7 +80,10 @@ test('a device is added, gets a test that only it can read, and is removed', asy
   const added = await register(as, device.input);
   expect(added.data?.change.settings).toMatchObject({
     devices: [{ name: 'Chrome, Android', lastOkAt: null }],
-    ...{ kinds: ['FAVOURITE', 'WATCH', 'FOLLOW'], perDay: 2, quietFrom: 21, quietUntil: 8 },
+    kinds: ['FAVOURITE', 'WATCH', 'FOLLOW'],
+    perDay: 2,
+    quietFrom: 21,
+    quietUntil: 8,
   });
   const tested = await sendTest(as);
   expect(tested.data?.change).toMatchObject({ sent: 1, settings: { devices: [{ lastOkAt: expect.any(String) }] } });
@@ -89,7 +92,10 @@ test('a device is added, gets a test that only it can read, and is removed', asy
   expect(JSON.parse(decryptPush(push, device))).toEqual({
     web_push: 8030,
     notification: {
-      ...{ title: 'Ilmoitukset toimivat', body: 'Näin kerromme uusista tarjouksista.', lang: 'fi', tag: 'test' },
+      title: 'Ilmoitukset toimivat',
+      body: 'Näin kerromme uusista tarjouksista.',
+      lang: 'fi',
+      tag: 'test',
       navigate: `${platform.config.publicUrl}/sovellus/ilmoitukset`,
     },
   });

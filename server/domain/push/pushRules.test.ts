@@ -12,7 +12,9 @@ const thing = (id: number, facts: Partial<Waiting> = {}): Waiting => ({
   kind: 'FOLLOW',
   offerId: String(id),
   endsAt: new Date('2027-01-01T22:00:00Z'),
-  ...{ isLive: true, isWanted: true, isKnown: false },
+  isLive: true,
+  isWanted: true,
+  isKnown: false,
   ...facts,
 });
 

@@ -90,7 +90,11 @@ test('a report is stored with the offer as it is, and answered with its number a
   expect(data?.reportOffer.message).toBe(`Kiitos. Saimme ilmoituksesi ${number}. Kerromme päätöksestä sähköpostitse.`);
   const stored = await openReport(offer.id);
   expect(stored).toMatchObject({
-    ...{ number, kind: 'PRICE', email: 'risto@example.fi', goodFaith: true, businessId: business.id },
+    number,
+    kind: 'PRICE',
+    email: 'risto@example.fi',
+    goodFaith: true,
+    businessId: business.id,
     snapshot: { title: 'Kahvi', originalPrice: 990, discountedPrice: 690, businessName: business.businessName },
     targetUrl: `${platform.config.publicUrl}/tarjous/${offer.id}`,
   });
@@ -327,17 +331,31 @@ test.each(restricting)('$kind makes exactly one statement with all it must hold,
   const statements = await fork().find(Statement, { businessId: business.id });
   expect(statements).toMatchObject([
     {
-      ...{ kind: one.kind, basis: 'LAW', facts: grounds.facts, automated: false, reasonMissing: false, endsAt: null },
-      ...{ adminId: master.id, offerId: one.subject ? id : null, email: business.email },
+      kind: one.kind,
+      basis: 'LAW',
+      facts: grounds.facts,
+      automated: false,
+      reasonMissing: false,
+      endsAt: null,
+      adminId: master.id,
+      offerId: one.subject ? id : null,
+      email: business.email,
       rule: expect.stringContaining('2 luvun 6 §'),
     },
   ]);
   const mails = await mailsTo(business.email);
   expect(mails).toHaveLength(1);
   for (const part of [
-    ...['Perustelu: Vertailuhintaa ei ole peritty.', '2 luvun 6 §', 'Laajuus: Koko palvelu', 'Voimassa: '],
-    ...['ylläpidon omaan tarkastukseen', 'Automaattisia keinoja ei käytetty', 'valittaa päätöksestä maksutta'],
-    ...['käräjäoikeuteen', 'Traficomille', `${platform.config.publicUrl}/valitus?avain=`],
+    'Perustelu: Vertailuhintaa ei ole peritty.',
+    '2 luvun 6 §',
+    'Laajuus: Koko palvelu',
+    'Voimassa: ',
+    'ylläpidon omaan tarkastukseen',
+    'Automaattisia keinoja ei käytetty',
+    'valittaa päätöksestä maksutta',
+    'käräjäoikeuteen',
+    'Traficomille',
+    `${platform.config.publicUrl}/valitus?avain=`,
   ]) {
     expect(mails[0]?.text).toContain(part);
   }
@@ -628,32 +646,47 @@ test('the figures of a year are counted from its rows, after personal data is de
   const receivedAt = new Date('2021-06-01T10:00:00Z');
   const row = (seq: number, facts: Partial<ContentReport>) =>
     em.create(ContentReport, {
-      ...{
-        year: 2021,
-        seq,
-        number: `2021-000${seq}`,
-        targetUrl: 'http://localhost',
-        text: 'Salainen sana',
-        name: 'Salla',
-      },
-      ...{ email: 'salla@example.fi', goodFaith: true, receivedAt, queueAt: receivedAt, kind: 'OTHER', ...facts },
+      year: 2021,
+      seq,
+      number: `2021-000${seq}`,
+      targetUrl: 'http://localhost',
+      text: 'Salainen sana',
+      name: 'Salla',
+      email: 'salla@example.fi',
+      goodFaith: true,
+      receivedAt,
+      queueAt: receivedAt,
+      kind: 'OTHER',
+      ...facts,
     });
   const decidedAt = new Date('2021-06-01T16:00:00Z');
   const decided = row(1, { state: 'DECIDED', decision: 'KEPT', decidedAt });
   row(2, { kind: 'PRICE' });
   em.create(Appeal, {
-    ...{ report: decided, permission: 'MANAGE_OFFERS', text: 'Salainen sana', sentAt: decidedAt },
-    ...{ state: 'DECIDED', outcome: 'DISMISSED', answer: 'Ei' },
+    report: decided,
+    permission: 'MANAGE_OFFERS',
+    text: 'Salainen sana',
+    sentAt: decidedAt,
+    state: 'DECIDED',
+    outcome: 'DISMISSED',
+    answer: 'Ei',
   });
   await em.flush();
   const expected = {
     moderationFigures: {
-      ...{ reports: 2, openReports: 1, byDecision: [{ decision: 'KEPT', count: 1 }], medianHours: 6, restrictions: [] },
+      reports: 2,
+      openReports: 1,
+      byDecision: [{ decision: 'KEPT', count: 1 }],
+      medianHours: 6,
+      restrictions: [],
       byKind: expect.arrayContaining([
         { kind: 'OTHER', count: 1 },
         { kind: 'PRICE', count: 1 },
       ]),
-      ...{ automated: 0, appeals: 1, upheld: 0, dismissed: 1 },
+      automated: 0,
+      appeals: 1,
+      upheld: 0,
+      dismissed: 1,
     },
   };
   expect((await ask(app, asked, { year: 2021 }, asModerator)).data).toEqual(expected);

@@ -216,9 +216,18 @@ export async function reopenReport(em: EntityManager, report: ContentReport): Pr
   }
   await em.nativeUpdate(ReportPicture, ofEntry(report.id), { endsAt: null });
   em.assign(report, {
-    ...{ state: 'OPEN', joinedTo: open?.id ?? null, notices: 1, version: report.version + 1 },
-    ...{ decision: null, ground: null, rule: null, facts: null, keyHash: null },
-    ...{ decidedBy: null, decidedByName: null, decidedAt: null },
+    state: 'OPEN',
+    joinedTo: open?.id ?? null,
+    notices: 1,
+    version: report.version + 1,
+    decision: null,
+    ground: null,
+    rule: null,
+    facts: null,
+    keyHash: null,
+    decidedBy: null,
+    decidedByName: null,
+    decidedAt: null,
   });
   await em.flush();
   await namePictures(em, report);

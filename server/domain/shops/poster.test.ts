@@ -38,7 +38,8 @@ async function aShop(businessName: string, offer: object = {}) {
 
 async function read(token: string, query: Record<string, string>) {
   const { headers, rawPayload } = await app.http.inject({
-    ...{ url: '/api/business/poster', query },
+    url: '/api/business/poster',
+    query,
     headers: { authorization: `Bearer ${token}` },
   });
   return { type: headers['content-type'], file: headers['content-disposition'], bytes: rawPayload };
@@ -114,7 +115,8 @@ test('the code has level Q and four white squares around it', async () => {
 
 test('everything on it is text in fonts of the file, tagged for screen readers', async () => {
   const { token, target, offerId } = await aShop('Ähtärin Öljy & Åkerlund Oy', {
-    ...{ originalPrice: 450, discountedPrice: 390 },
+    originalPrice: 450,
+    discountedPrice: 390,
   });
   const { bytes } = await read(token, { offer_id: offerId });
   const { text } = await printed(bytes);

@@ -119,7 +119,10 @@ async function renderPoster({ name, address, target, offer }: PosterContent, siz
   centred('P', posterTexts.scan, { top: offer ? 686 : 656, height: 30, max: 20 });
   centred('P', address, { top: offer ? 720 : 694, height: 44, max: 15, min: 9, font: 'text' });
   centred('P', posterTexts.site, {
-    ...{ top: high - 50, height: 36, max: 16, colour: '#ffffff' },
+    top: high - 50,
+    height: 36,
+    max: 16,
+    colour: '#ffffff',
   });
   return finish();
 }

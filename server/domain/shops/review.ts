@@ -29,7 +29,9 @@ export async function adminShops({ em }: Scope, waiting: boolean, page: PageInpu
     : db(em).selectFrom('shop_profile').where('changed_at', 'is not', null);
   const { items: ids, total } = waiting
     ? await findPageIds({
-        ...{ from, id: 'business_id', page },
+        from,
+        id: 'business_id',
+        page,
         orderBy: { by: sql<string>`(change ->> 'submittedAt')`, direction: 'ASC' },
       })
     : await findPageIds({ from, id: 'business_id', page, orderBy: { by: 'changed_at', direction: 'DESC' } });

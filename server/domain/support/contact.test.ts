@@ -12,7 +12,9 @@ import { ContactMessage } from './entities.ts';
 const platform = await testPlatform();
 const scope = () => ({ em: platform.orm.em.fork(), platform });
 const input = {
-  ...{ name: 'Maija Meikäläinen', email: 'Maija@Example.fi', message: 'Hei!\nMiten pääsen mukaan?' },
+  name: 'Maija Meikäläinen',
+  email: 'Maija@Example.fi',
+  message: 'Hei!\nMiten pääsen mukaan?',
   kind: 'GENERAL' as 'GENERAL' | 'ACCESSIBILITY',
 };
 
@@ -69,8 +71,11 @@ test('a message is stored and mailed to support, to be answered to the sender', 
   expect(await send()).toEqual({ ok: true });
   expect(await scope().em.find(ContactMessage, {})).toMatchObject([
     {
-      ...{ name: 'Maija Meikäläinen', email: 'maija@example.fi', message: 'Hei!\nMiten pääsen mukaan?' },
-      ...{ kind: 'GENERAL', handled: false },
+      name: 'Maija Meikäläinen',
+      email: 'maija@example.fi',
+      message: 'Hei!\nMiten pääsen mukaan?',
+      kind: 'GENERAL',
+      handled: false,
     },
   ]);
   expect(await scope().em.find(OutboxMail, {})).toMatchObject([

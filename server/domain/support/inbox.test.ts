@@ -36,7 +36,12 @@ const received = {
 };
 const report = em.create(ContentReport, { ...received, year: 2026, seq: 1, number: '2026-0001', kind: 'OTHER' });
 em.create(ContentReport, {
-  ...{ ...received, year: 2026, seq: 2, number: '2026-0002', kind: 'OTHER', joinedTo: report.id },
+  ...received,
+  year: 2026,
+  seq: 2,
+  number: '2026-0002',
+  kind: 'OTHER',
+  joinedTo: report.id,
 });
 em.create(Appeal, { report, permission: 'MANAGE_OFFERS', text: 'x', sentAt: noonOf(9) });
 await em.flush();
@@ -46,7 +51,9 @@ test('queues show how many wait and since when, of what the admin may handle', a
   const waiting = await aBusiness(own, { status: 'PENDING', createdAt: noonOf(2) });
   const old = await anOffer(own, business, { status: 'PENDING', createdAt: noonOf(3) });
   const mended = await anOffer(own, business, {
-    ...{ status: 'PENDING', createdAt: noonOf(1), resubmittedAt: noonOf(5) },
+    status: 'PENDING',
+    createdAt: noonOf(1),
+    resubmittedAt: noonOf(5),
   });
   const changed = await anOffer(own, business, { createdAt: noonOf(1) });
   const { title, description, cities, nationwide, keywords, address, url, category } = changed;
@@ -103,7 +110,9 @@ test('queues show how many wait and since when, of what the admin may handle', a
   await own.flush();
   const master = await anAdmin(own, { role: 'MASTER_ADMIN' });
   expect((await queuesOf(platform, master)).find(({ name }) => name === 'CHANGES')).toEqual({
-    ...{ name: 'CHANGES', count: 0, oldest: null },
+    name: 'CHANGES',
+    count: 0,
+    oldest: null,
   });
 });
 

@@ -22,7 +22,9 @@ let callers = 0;
 async function send(payload: unknown, headers: Headers = {}, { url = '/mcp', method = 'POST' as const } = {}) {
   callers += 1;
   const reply = await app.http.inject({
-    ...{ method, url, remoteAddress: `203.0.113.${callers}` },
+    method,
+    url,
+    remoteAddress: `203.0.113.${callers}`,
     headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
     payload: JSON.stringify(payload),
   });

@@ -239,7 +239,9 @@ test('a sound request is answered in one JSON, also with the name in Base64 and 
 });
 
 const initialize = {
-  ...{ jsonrpc: '2.0', id: 1, method: 'initialize' },
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
   params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
 };
 const of2025 = { 'mcp-protocol-version': undefined, 'mcp-method': undefined, 'mcp-name': undefined };

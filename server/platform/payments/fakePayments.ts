@@ -125,7 +125,10 @@ function fakeSettlements(merchant: Merchant) {
 /** A line of a report, at made-up prices: 35 cents, and a hundredth of a payment. */
 function lineOf({ stamp, reference, cents }: Deal, settlement: Settlement) {
   return {
-    ...{ stamp, reference, amount: cents / 100, settlementId: settlement.providerId },
+    stamp,
+    reference,
+    amount: cents / 100,
+    settlementId: settlement.providerId,
     settlementReference: settlement.reference,
     paymentMethodFee: 0.35,
     paymentMethodCommission: Math.max(cents, 0) / 10_000,

@@ -49,13 +49,11 @@ describe('signature of Paytrail', () => {
       ['checkout-timestamp', '2018-07-06T10:01:31.904Z'],
     ]);
     const body = JSON.stringify({
-      ...{
-        stamp: 'unique-identifier-for-merchant',
-        reference: '3759170',
-        amount: 1525,
-        currency: 'EUR',
-        language: 'FI',
-      },
+      stamp: 'unique-identifier-for-merchant',
+      reference: '3759170',
+      amount: 1525,
+      currency: 'EUR',
+      language: 'FI',
       items: [{ unitPrice: 1525, units: 1, vatPercentage: 25.5, productCode: '#1234', deliveryDate: '2018-09-01' }],
       customer: { email: 'test.customer@example.com' },
       redirectUrls: {

@@ -69,10 +69,19 @@ function openPdf(pdf: PdfLibrary, bytes: Uint8Array): Promise<PdfDocument> {
   const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   return pdf.getDocument({
     data: new Uint8Array(bytes),
-    ...{ isEvalSupported: false, enableXfa: false, useSystemFonts: false, disableFontFace: true },
-    ...{ cMapUrl: `${root}/cmaps/`, cMapPacked: true, standardFontDataUrl: `${root}/standard_fonts/` },
-    ...{ wasmUrl: `${root}/wasm/`, iccUrl: `${root}/iccs/`, useWorkerFetch: false },
-    ...{ maxImageSize: maxPixels, canvasMaxAreaInBytes: 4 * maxPixels, verbosity: 0 },
+    isEvalSupported: false,
+    enableXfa: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    cMapUrl: `${root}/cmaps/`,
+    cMapPacked: true,
+    standardFontDataUrl: `${root}/standard_fonts/`,
+    wasmUrl: `${root}/wasm/`,
+    iccUrl: `${root}/iccs/`,
+    useWorkerFetch: false,
+    maxImageSize: maxPixels,
+    canvasMaxAreaInBytes: 4 * maxPixels,
+    verbosity: 0,
   }).promise;
 }
 
@@ -88,7 +97,10 @@ async function renderPage({ pdf, canvas }: { pdf: PdfLibrary; canvas: CanvasLibr
   const drawn = canvas.createCanvas(width, height);
   const context = drawn.getContext('2d');
   await page.render({
-    ...{ canvas: drawn, canvasContext: context, viewport, background: 'white' },
+    canvas: drawn,
+    canvasContext: context,
+    viewport,
+    background: 'white',
     // Neither notes, links nor fields of a form are of the page.
     annotationMode: pdf.AnnotationMode.DISABLE,
   }).promise;

@@ -241,7 +241,9 @@ function aFakeProcess() {
   const say = (message: PdfMessage) => events.emit('message', message);
   const isAlive = { now: true };
   const child = {
-    ...{ pid: undefined, on: events.on.bind(events), once: events.once.bind(events) },
+    pid: undefined,
+    on: events.on.bind(events),
+    once: events.once.bind(events),
     send: () => setImmediate(say, 'ready'),
     kill: () => {
       isAlive.now = false;

@@ -76,7 +76,9 @@ async function copyCluster(
   meanwhile?: () => void,
 ) {
   const copy: ClusterCopy = {
-    ...{ cluster, template, directory },
+    cluster,
+    template,
+    directory,
     statement: `alter role ${superuser} password '${password}'`,
   };
   const copying = once(new Worker(new URL('./copyCluster.ts', import.meta.url), { workerData: copy }), 'exit');

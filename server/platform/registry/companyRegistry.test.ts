@@ -43,7 +43,9 @@ describe('the bundled sample', () => {
       kind: 'found',
       companies: ['Esimerkkiketju Oy', 'Exempelkedjan Ab', 'Pizzeria Äimä Järvenpää', 'Grilli Äimä Kerava'].map(
         (businessName) => ({
-          ...{ businessName, businessId: '9000003-8', address: 'PL 12, 04401 Järvenpää' },
+          businessName,
+          businessId: '9000003-8',
+          address: 'PL 12, 04401 Järvenpää',
           postalAddress: { street: 'PL 12', postCode: '04401', town: 'Järvenpää' },
         }),
       ),

@@ -130,12 +130,17 @@ const filePaths: OpenApi = {
   ...Object.fromEntries(
     businessFiles.map(({ path, summary, choices, types }) => {
       const parameters = Object.entries(choices).map(([name, { values, means }]) => ({
-        ...{ name, in: 'query', description: means, example: values[0] },
+        name,
+        in: 'query',
+        description: means,
+        example: values[0],
         schema: { type: 'string', enum: values, default: values[0] },
       }));
       const get = {
         operationId: ['get', ...path.split('/').filter(Boolean)].join('_'),
-        ...{ tags: ['business'], summary, security: [{ business: [] }, { bearer: [] }] },
+        tags: ['business'],
+        summary,
+        security: [{ business: [] }, { bearer: [] }],
         parameters: [...parameters, offerIdParameter],
         responses: { ...fileReply(types, 'The file.'), ...failuresOf([...ofFiles, 'OFFER_NOT_FOUND']) },
       };

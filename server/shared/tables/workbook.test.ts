@@ -45,8 +45,25 @@ async function cellsOf(rows: Rows): Promise<Record<string, ReadCell>> {
 }
 
 test.each([
-  ...['+358401234567', '0401234567', '00100', '1234567-8', '20260302123456789012', '12E5', '1.5', '3-4', 'TRUE', '-5'],
-  ...['=1+1', '=HYPERLINK("http://x","y")', '+1', '-1+2', '@SUM(A1)', '＝1+1', '\t=1+1', '  väli  ', 'a\nb'],
+  '+358401234567',
+  '0401234567',
+  '00100',
+  '1234567-8',
+  '20260302123456789012',
+  '12E5',
+  '1.5',
+  '3-4',
+  'TRUE',
+  '-5',
+  '=1+1',
+  '=HYPERLINK("http://x","y")',
+  '+1',
+  '-1+2',
+  '@SUM(A1)',
+  '＝1+1',
+  '\t=1+1',
+  '  väli  ',
+  'a\nb',
 ])('%j is a text, sign for sign, that no spreadsheet reckons with', async (text) => {
   const { A1 } = await cellsOf([[text]]);
   expect(A1).toEqual({ kind: 'text', style: '1', value: text });

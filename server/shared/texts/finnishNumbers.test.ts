@@ -9,8 +9,10 @@ const currencies = fc.constantFrom('EUR' as const, 'USD' as const, 'SEK' as cons
 test('amounts, numbers and percents are written as the language data of the browser has them', () => {
   const money = (currency: string, decimals: number) =>
     new Intl.NumberFormat('fi-FI', {
-      ...{ style: 'currency', currency },
-      ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+      style: 'currency',
+      currency,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
     });
   const numbers = new Intl.NumberFormat('fi-FI');
   const percents = new Intl.NumberFormat('fi-FI', { style: 'percent', maximumFractionDigits: 1 });

@@ -152,7 +152,8 @@ export const billing: TwoSessions = {
       world,
       { document: cancel, variables: { id: order.id }, by: { token: await signIn(em, 'BUSINESS', business) } },
       {
-        ...{ document: topUp, by: admin },
+        document: topUp,
+        by: admin,
         variables: { input: { id: business.id, amount: 10, orderId: order.id } },
       },
     );

@@ -33,7 +33,8 @@ function edited(node: unknown): Fields {
  */
 async function bothStay(world: World, { by, document, row = {}, changes }: Edit) {
   const send = (at: 0 | 1, change: Fields, version: unknown) => ({
-    ...{ document, by: by[at] },
+    document,
+    by: by[at],
     variables: { ...row, change, version },
   });
   const run = (at: 0 | 1, change: Fields, version: unknown) =>

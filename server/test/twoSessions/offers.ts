@@ -65,7 +65,8 @@ async function aWrongOffer(world: World) {
   const { id } = (await createOfferForBusiness(aScope(platform), publisher, input)).offer;
   const read = { id, version: 1, reason: 'Väärä hinta' };
   return {
-    ...{ admins, business },
+    admins,
+    business,
     stored: () => platform.orm.em.fork().findOneOrFail(Offer, id),
     cancel: (by: Asker) => ({ document: cancel, by, variables: read }),
     correct: (by: readonly Asker[]) =>
@@ -90,7 +91,8 @@ export const offers: TwoSessions = {
   async updateOffer(world) {
     const { offer, tabs, stored } = await twoTabs(world);
     const save = (by: Asker, input: object, version: number) => ({
-      ...{ document: update, by },
+      document: update,
+      by,
       variables: { id: offer.id, input, version },
     });
     const mine = [{ title: 'Uusi otsikko' }, { description: 'Uusi kuvaus' }];

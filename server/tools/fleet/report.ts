@@ -116,7 +116,12 @@ const columns = ['Requests', 'Failed', 'Longest wait', 'Money lost', 'Money doub
 export function table(all: Figures[]): string {
   const rows = all.map(({ name, requests, failed, longest, lost, doubled, untilWell }) => [
     name,
-    ...[requests, failed, `${longest.toFixed(1)} s`, lost, doubled, `${untilWell.toFixed(1)} s`],
+    requests,
+    failed,
+    `${longest.toFixed(1)} s`,
+    lost,
+    doubled,
+    `${untilWell.toFixed(1)} s`,
   ]);
   const lines = [['', ...columns], ['---', ...columns.map(() => '--:')], ...rows];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -76,7 +76,9 @@ export function OfferTypePicker({ id, value, onChange, choices, currency, balanc
 /** What the types cost, in euros, when the server cannot be asked (decision 11); it checks the price when the offer is sent. */
 export const defaultPrices: readonly OfferTypeChoice[] = Object.entries(offerTypeTerms).map(
   ([type, { name, maxDays, maxImages, price }]) => ({
-    ...{ name, maxDays, maxImages },
+    name,
+    maxDays,
+    maxImages,
     type: type as OfferType,
     price: defaultPricing[price] / 100,
   }),

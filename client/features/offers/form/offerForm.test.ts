@@ -40,9 +40,19 @@ function filledIn({ draft }: Vector) {
   const { unit, ...price } = draft;
   const isPriced = draft.originalPrice != null || draft.discountedPrice != null;
   const stored = {
-    ...{ subject: 'GOODS', audience: 'EVERYONE', originalPrice: null, discountedPrice: null, lowestPrice30Days: null },
-    ...{ discountPercentage: null, multiCount: null, scope: null, upTo: false, perishable: false, onSaleSince: null },
-    ...{ priceForm: draft.discountPercentage != null && !isPriced ? 'GENERAL' : 'SINGLE', noUnitPriceReason: null },
+    subject: 'GOODS',
+    audience: 'EVERYONE',
+    originalPrice: null,
+    discountedPrice: null,
+    lowestPrice30Days: null,
+    discountPercentage: null,
+    multiCount: null,
+    scope: null,
+    upTo: false,
+    perishable: false,
+    onSaleSince: null,
+    priceForm: draft.discountPercentage != null && !isPriced ? 'GENERAL' : 'SINGLE',
+    noUnitPriceReason: null,
     ...price,
     unit: unit ? { count: 1, deposit: 0, ...(unit as object) } : null,
   };

@@ -67,7 +67,8 @@ export function emptyOffer(type: OfferType | undefined, now = new Date()): Offer
     address: '',
     url: '',
     ...emptyPrice,
-    ...{ productId: null, gtin: '' },
+    productId: null,
+    gtin: '',
     keywords: [],
     startDate,
     endDate: lastPossibleDay(type ?? 'NORMAL_OFFER', startDate),
@@ -92,7 +93,9 @@ export function rejectedValuesOf(offer: OfferFieldsFragment): OfferFormValues | 
 export function valuesOf(offer: OfferFieldsFragment): OfferFormValues {
   return {
     ...contentValuesOf(offer),
-    ...{ offerId: offer.id, type: offer.type, productId: offer.productId },
+    offerId: offer.id,
+    type: offer.type,
+    productId: offer.productId,
     startDate: isoDate(new Date(offer.startsAt)),
     endDate: isoDate(new Date(offer.expiresAt)),
   };
@@ -109,9 +112,12 @@ type ShownContent = Pick<
 export function contentValuesOf(content: ShownContent): Omit<OfferFormValues, 'startDate' | 'endDate'> {
   const { title, description, locationType, category, images, pages } = content;
   return {
-    ...{ title, description, locationType },
+    title,
+    description,
+    locationType,
     ...priceValuesOf(content),
-    ...{ productId: null, gtin: '' },
+    productId: null,
+    gtin: '',
     ...(category && { category: category.name, categoryKind: category.kind }),
     cities: content.isNationwide ? [wholeCountry] : [...content.cities],
     address: content.address ?? '',
@@ -130,7 +136,8 @@ function pageTextsOf({ type, images }: Pick<OfferFormValues, 'type' | 'images'>)
   if (!type || !hasPages(type)) return {};
   const pageTexts = images.map(({ id, file, text = '', source = 'TYPED', isConfirmed }) => ({
     ...(!file && { imageId: id }),
-    ...{ text, source },
+    text,
+    source,
     ...(source === 'OCR' && { isConfirmed: isConfirmed ?? false }),
   }));
   return { pageTexts };
@@ -185,7 +192,8 @@ function checkPrice(values: OfferFormValues): FieldErrors {
   return {
     ...checkUnitPrice({ ...price, categoryKind }),
     ...checkReduction({ ...price, isReduced }),
-    ...{ ...faults, ...ofFrom },
+    ...faults,
+    ...ofFrom,
     ...(unit && { unitAmount: unit }),
   };
 }

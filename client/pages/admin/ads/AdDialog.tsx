@@ -100,7 +100,10 @@ function useSaving({ ad }: AdToEdit, { form, read, onClose }: Saving) {
   const runCreate = useAction(create, { failed: ads.saveFailed, explain }, form);
   const runUpdate = useAction(update, { failed: ads.saveFailed, explain }, form);
   const edits = useEdits({
-    ...{ form, read, show: shownAd, texts: texts.conflict },
+    form,
+    read,
+    show: shownAd,
+    texts: texts.conflict,
     version: ad?.version,
     toInput: adInput,
   });

@@ -67,7 +67,12 @@ export function emptyAd({ periodDays }: AdTerms, now = new Date()): AdValues {
 export function valuesOfAd(ad: AdvertisementRowFragment): AdValues {
   const { title, iconType, backgroundGradient, ctaText, isActive, displayPriority, count } = ad;
   return {
-    ...{ title, iconType, backgroundGradient, isActive, displayPriority, count },
+    title,
+    iconType,
+    backgroundGradient,
+    isActive,
+    displayPriority,
+    count,
     subtitle: ad.subtitle ?? '',
     icon: ad.icon ?? '',
     iconFile: null,
@@ -105,7 +110,10 @@ export function adInput(values: AdValues): AdvertisementInput {
   const { title, iconType, icon, iconFile, backgroundGradient, isActive, displayPriority, count } = values;
   const optional = (text: string) => text.trim() || null;
   return {
-    ...{ title: title.trim(), iconType, backgroundGradient, isActive },
+    title: title.trim(),
+    iconType,
+    backgroundGradient,
+    isActive,
     subtitle: optional(values.subtitle),
     icon: iconType === 'EMOJI' ? optional(icon) : null,
     ...(iconType === 'FILE' && iconFile && { iconFile }),

@@ -27,9 +27,17 @@ test('an entry shows the time, the admin, the action and its target', async () =
 
 test('a deleted target is shown with the name that the log has stored', async () => {
   world.auditEntries.unshift({
-    ...{ id: 'gone', at: new Date(), actorKind: 'ADMIN', actorId: 'admin-1', actorName: 'Maija Mestari' },
-    ...{ action: 'offer.delete', targetKind: 'offer', targetId: 'offer-x', requestId: null },
-    ...{ before: { title: 'Poistettu pulla' }, after: null },
+    id: 'gone',
+    at: new Date(),
+    actorKind: 'ADMIN',
+    actorId: 'admin-1',
+    actorName: 'Maija Mestari',
+    action: 'offer.delete',
+    targetKind: 'offer',
+    targetId: 'offer-x',
+    requestId: null,
+    before: { title: 'Poistettu pulla' },
+    after: null,
   });
   renderPage();
   await screen.findByText('Poistettu pulla (poistettu)');
@@ -40,12 +48,24 @@ test('settings lead to their tab, and the invoice of an entry to the list of inv
   const by = { at: new Date(), actorKind: 'ADMIN' as const, actorId: 'admin-1', actorName: 'Maija Mestari' };
   world.auditEntries.unshift(
     {
-      ...{ ...by, id: 'priced', requestId: null, before: null, after: null },
-      ...{ action: 'settings.update', targetKind: 'settings', targetId: 'pricing' },
+      ...by,
+      id: 'priced',
+      requestId: null,
+      before: null,
+      after: null,
+      action: 'settings.update',
+      targetKind: 'settings',
+      targetId: 'pricing',
     },
     {
-      ...{ ...by, id: 'credited', requestId: null, before: null, after: { invoice: 1001, creditNote: 1002 } },
-      ...{ action: 'invoice.credit', targetKind: 'business', targetId: 'business-1' },
+      ...by,
+      id: 'credited',
+      requestId: null,
+      before: null,
+      after: { invoice: 1001, creditNote: 1002 },
+      action: 'invoice.credit',
+      targetKind: 'business',
+      targetId: 'business-1',
     },
   );
   renderPage();

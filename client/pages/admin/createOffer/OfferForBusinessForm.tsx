@@ -143,7 +143,13 @@ export function OfferForBusinessForm(props: Props) {
       </FormSection>
       <ContentSections currency={currency} progress={progress} withDates />
       <FormSection title={createOffer.charge.title}>
-        <ChargeFields {...{ price, charge, currency, managesBusinesses }} balance={business.balance} />
+        <ChargeFields
+          price={price}
+          charge={charge}
+          currency={currency}
+          managesBusinesses={managesBusinesses}
+          balance={business.balance}
+        />
       </FormSection>
       <FormFoot
         submit={busy ? createOffer.charge.busy : createOffer.charge.submit}

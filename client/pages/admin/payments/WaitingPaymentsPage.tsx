@@ -78,7 +78,8 @@ function SetOffButton({ payment, other }: { payment: Payment; other: Payment['co
   const evidence = {
     surplus: isSurplus ? moneyText(other.left, 'EUR') : null,
     sameId: other.isSameId,
-    ...{ sameReference: other.isSameReference, sameParty: other.isSameParty },
+    sameReference: other.isSameReference,
+    sameParty: other.isSameParty,
   };
   const why = `${texts.counterpartWhy(evidence)}${isSurplus ? '' : texts.counterpartInvoices(other.invoices)}`;
   const input = { paymentId: payment.id, otherId, left: payment.left, note: texts.setOffNote };

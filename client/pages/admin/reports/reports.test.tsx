@@ -80,7 +80,11 @@ test('when another admin was quicker, a message says so and their decision is sh
   await user.click(within(dialog).getByRole('radio', { name: 'Ei toimia' }));
   await giveGrounds(user, dialog, 'Hinta on oikein.');
   Object.assign(world.reports[0] ?? {}, {
-    ...{ state: 'DECIDED', decision: 'HIDDEN', facts: 'Piilotettu jo.', decidedBy: 'Teemu Tarjous', version: 2 },
+    state: 'DECIDED',
+    decision: 'HIDDEN',
+    facts: 'Piilotettu jo.',
+    decidedBy: 'Teemu Tarjous',
+    version: 2,
     decidedAt: new Date(),
   });
   await user.click(within(dialog).getByRole('button', { name: 'Tallenna päätös' }));

@@ -32,7 +32,12 @@ function Empty({ error, onRetry, onClose }: Props & { error: unknown; onRetry: (
   const review = useReview([{ id: '', name: '' }]);
   return (
     <ReviewDialog
-      {...{ title: texts.offersTitle, review, rest: 0, decidable: false, busy: false, onClose }}
+      title={texts.offersTitle}
+      review={review}
+      rest={0}
+      decidable={false}
+      busy={false}
+      onClose={onClose}
       onApprove={() => {}}
       onReject={() => {}}
     >

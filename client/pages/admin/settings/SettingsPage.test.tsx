@@ -250,7 +250,10 @@ test('reminders are turned on with a fee, and when balances are credited is chos
   await save(user);
   await screen.findByText('Asetukset tallennettiin onnistuneesti!');
   expect(world.settings.billing).toMatchObject({
-    ...{ creditWhen: 'AT_PAYMENT', remindersOn: true, remindersFrom: '2026-12-01', reminderFee: 500 },
+    creditWhen: 'AT_PAYMENT',
+    remindersOn: true,
+    remindersFrom: '2026-12-01',
+    reminderFee: 500,
     toleranceCents: 10,
   });
 });

@@ -194,7 +194,9 @@ function SettingsTabs({ settings, master }: { settings: AllSettingsFragment; mas
 
   function contentOf(key: Key) {
     const tab: SettingsTab = {
-      ...{ settings, master, id: formId(key) },
+      settings,
+      master,
+      id: formId(key),
       onDirty: () => setDirty((before) => (before.includes(key) ? before : [...before, key])),
       onSaved: () => setDirty((before) => before.filter((other) => other !== key)),
       onBusy: setBusy,

@@ -205,7 +205,10 @@ function CityFeed({ city }: { city: string }) {
       {isEarly && <PremiumCarouselSkeleton />}
       {premium.length > 0 && <PremiumCarousel offers={premium} />}
       <CityOffers
-        {...{ city, filters, premium, isEarly }}
+        city={city}
+        filters={filters}
+        premium={premium}
+        isEarly={isEarly}
         categories={data?.categories ?? []}
         ads={data?.advertisements}
       />

@@ -83,8 +83,12 @@ test('a device that is being registered again when its person signs out is remov
       arrived.resolve();
       await mayAnswer.promise;
       world.pushDevices.push({
-        ...{ id: 'device-2', consumerId: 'consumer-1', endpoint: subscription.endpoint, name: 'Firefox, Linux' },
-        ...{ createdAt: new Date(), lastOkAt: null },
+        id: 'device-2',
+        consumerId: 'consumer-1',
+        endpoint: subscription.endpoint,
+        name: 'Firefox, Linux',
+        createdAt: new Date(),
+        lastOkAt: null,
       });
       const device = { __typename: 'PushDevice' as const, id: 'device-2' };
       return HttpResponse.json({
@@ -157,8 +161,12 @@ test('each followed shop is notified of in its own ways', async () => {
 
 test('a device is removed by its name', async () => {
   world.pushDevices.push({
-    ...{ id: 'device-1', consumerId: 'consumer-1', endpoint: 'https://x', name: 'Firefox, Linux' },
-    ...{ createdAt: new Date(), lastOkAt: null },
+    id: 'device-1',
+    consumerId: 'consumer-1',
+    endpoint: 'https://x',
+    name: 'Firefox, Linux',
+    createdAt: new Date(),
+    lastOkAt: null,
   });
   const { user } = renderApp('/sovellus/ilmoitukset');
   await user.click(await screen.findByRole('button', { name: 'Poista laite: Firefox, Linux' }));

@@ -21,7 +21,8 @@ export function shownPush(json: string | undefined, origin: string): ShownPush {
       body: text(title) ? text(body) : texts.fallback.body,
       lang: text(lang) || 'fi',
       tag: text(tag) || 'push',
-      ...{ icon: '/app-icon-192.png', badge: '/app-icon-192.png' },
+      icon: '/app-icon-192.png',
+      badge: '/app-icon-192.png',
       // A press never leads to another site.
       data: { navigate: target.startsWith(`${origin}/`) ? target : `${origin}/sovellus` },
     },

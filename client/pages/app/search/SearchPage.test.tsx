@@ -130,16 +130,16 @@ test('hits of one unit are ordered by unit price when asked, which the address k
   expect(pressed()).toEqual(['Yksikköhinta, edullisin ensin']);
   expect(document.activeElement).toBe(byUnit);
   expect(screen.getAllByRole('heading').map(textOf)).toEqual([
-    ...[
-      'Haku',
-      'Hakutulokset',
-      'Hinta kilolta',
-      'Suklaakakku kahville',
-      'Teehetki ja skonssit',
-      'Hinta kappaleelta',
-      'Aamiainen kahdelle',
-    ],
-    ...['Ilman yksikköhintaa', 'Syksyn juhlaesite', 'Korvapuusti ja kahvi'],
+    'Haku',
+    'Hakutulokset',
+    'Hinta kilolta',
+    'Suklaakakku kahville',
+    'Teehetki ja skonssit',
+    'Hinta kappaleelta',
+    'Aamiainen kahdelle',
+    'Ilman yksikköhintaa',
+    'Syksyn juhlaesite',
+    'Korvapuusti ja kahvi',
   ]);
   await router.navigate(-1);
   await waitFor(() => expect(pressed()).toEqual(['Sopivimmat ensin']));

@@ -256,7 +256,7 @@ export function SearchResults({ asked, onAsk, onNearby }: Props) {
           onChange={(byUnitPrice) => onAsk({ isByUnitPrice: byUnitPrice })}
         />
       )}
-      <Said {...{ asked, found, isComparable, onAsk }} isOld={!data} onDrop={drop} />
+      <Said asked={asked} found={found} isComparable={isComparable} onAsk={onAsk} isOld={!data} onDrop={drop} />
       {error && !data && <LoadFault text={texts.failed} error={error} onRetry={() => refetch()} />}
       {!error && !found && <OfferGridSkeleton />}
       {found && (

@@ -82,7 +82,9 @@ export function useSearchAddress() {
   }, [typed, asked.text, write]);
 
   return {
-    ...{ asked, typed, setTyped },
+    asked,
+    typed,
+    setTyped,
     /** Searches something else; other words bring their own limits. */
     ask: (change: Partial<Asked>) => {
       const next = { ...('text' in change ? nothing : asked), ...change };

@@ -43,7 +43,9 @@ export const OfferTile = memo(function OfferTile({
   const seen = useCountedView(id, glance);
   return (
     <OfferTileFace
-      {...{ offer, sizes, eager }}
+      offer={offer}
+      sizes={sizes}
+      eager={eager}
       ref={seen}
       title={<Link to={offerPath(id, page)}>{title}</Link>}
       business={[businessName, place ?? (offer.isNationwide ? offerPlace(offer) : '')].filter(Boolean).join(' · ')}

@@ -107,7 +107,8 @@ function useOpenForm() {
     if (asked) setParams(new URLSearchParams(), { replace: true });
   }
   return {
-    ...{ open, close },
+    open,
+    close,
     add: () => setOpen(fresh('', city)),
     edit: (watch: WatchPartsFragment) => setOpen({ watch, initial: valuesOf(watch) }),
   };

@@ -36,7 +36,13 @@ export function useAnalytics() {
   const variables = { period: periods[period], filter: types[type], offerId: filters.tarjous || null };
   const { data, previousData, error, loading, refetch } = usePortalAnalyticsQuery({ variables });
   return {
-    ...{ period, type, offerId: filters.tarjous, setFilter, narrowed, loading, refetch },
+    period,
+    type,
+    offerId: filters.tarjous,
+    setFilter,
+    narrowed,
+    loading,
+    refetch,
     error: data ? undefined : error,
     report: (data ?? (error ? undefined : previousData))?.businessAnalytics,
   };

@@ -203,9 +203,20 @@ test('an open request can be cancelled', async () => {
 test("a request that one cancels oneself is 'Peruttu' in the history, and its amount has no sign", async () => {
   const row = {
     __typename: 'Transaction' as const,
-    ...{ id: 'order-9', type: 'BALANCE_CREDIT' as const, status: 'FAILED' as const, description: 'Saldopyyntö' },
-    ...{ amount: 200, currency: 'EUR' as const, at: new Date().toISOString(), referenceNumber: '', notes: null },
-    ...{ balanceBefore: 85, balanceAfter: 85, offerTitle: null, offerClicks: null, clickRate: null },
+    id: 'order-9',
+    type: 'BALANCE_CREDIT' as const,
+    status: 'FAILED' as const,
+    description: 'Saldopyyntö',
+    amount: 200,
+    currency: 'EUR' as const,
+    at: new Date().toISOString(),
+    referenceNumber: '',
+    notes: null,
+    balanceBefore: 85,
+    balanceAfter: 85,
+    offerTitle: null,
+    offerClicks: null,
+    clickRate: null,
   };
   const data = { myTransactions: { __typename: 'TransactionPage' as const, total: 1, items: [row] } };
   mockServer.use(mockApi.query(PortalTransactionsDocument, () => HttpResponse.json({ data })));

@@ -34,7 +34,11 @@ export function useBillingFilters() {
   const { filters, page, setPage, setFilter } = useListState({ filters: { tila: 'kaikki', jakso: '' } });
   const statusName: StatusName = Object.hasOwn(statuses, filters.tila) ? (filters.tila as StatusName) : 'kaikki';
   return {
-    ...{ statusName, status: statuses[statusName], range: rangeOf(filters.jakso), page, setPage },
+    statusName,
+    status: statuses[statusName],
+    range: rangeOf(filters.jakso),
+    page,
+    setPage,
     setStatus: (tila: StatusName) => setFilter('tila', tila),
     setRange: (next: MonthRange | undefined) => setFilter('jakso', next ? `${next.from}_${next.to}` : ''),
   };
@@ -59,16 +63,19 @@ interface Shown {
 }
 
 const paymentHead = [
-  ...[
-    history.date,
-    history.type,
-    history.description,
-    history.status,
-    history.reference,
-    history.amount,
-    common.currency,
-  ],
-  ...[history.balanceBefore, history.balance, history.offer, history.clicks, history.clickRate, history.notes],
+  history.date,
+  history.type,
+  history.description,
+  history.status,
+  history.reference,
+  history.amount,
+  common.currency,
+  history.balanceBefore,
+  history.balance,
+  history.offer,
+  history.clicks,
+  history.clickRate,
+  history.notes,
 ];
 
 /** The Helsinki day, as the screens have it. */
@@ -78,17 +85,18 @@ function paymentRow(payment: Payment): TableCell[] {
   const settled = payment.status === 'COMPLETED';
   const { at, type, description, status, referenceNumber, amount, currency, balanceBefore, balanceAfter } = payment;
   return [
-    ...[
-      dayOf(at),
-      transactionTypes[type],
-      description,
-      transactionStatus(status).text,
-      referenceNumber,
-      moneyCell(amount),
-      currency,
-    ],
+    dayOf(at),
+    transactionTypes[type],
+    description,
+    transactionStatus(status).text,
+    referenceNumber,
+    moneyCell(amount),
+    currency,
     ...[balanceBefore, balanceAfter].map((balance) => (settled ? moneyCell(balance) : null)),
-    ...[payment.offerTitle, payment.offerClicks, payment.clickRate, payment.notes],
+    payment.offerTitle,
+    payment.offerClicks,
+    payment.clickRate,
+    payment.notes,
   ];
 }
 
@@ -105,7 +113,11 @@ export function billingCsv({ billing: { summary, months }, payments, status, ran
     [],
     [monthTexts.month, monthTexts.spent, monthTexts.received, common.currency, monthTexts.offers],
     ...months.map(({ month, spent, received, currency, offers }) => [
-      ...[month, moneyCell(spent), moneyCell(received), currency, offers],
+      month,
+      moneyCell(spent),
+      moneyCell(received),
+      currency,
+      offers,
     ]),
     [],
     paymentHead,

@@ -104,7 +104,9 @@ function aDevice(server: Server, name: string, device: string, start: DraftStart
         values = all;
         seen.add(all.title);
       },
-      ...{ onSettled: () => {}, onPictureRefused: () => {}, onStored: () => {} },
+      onSettled: () => {},
+      onPictureRefused: () => {},
+      onStored: () => {},
     },
   });
   const type = (title: string) => {

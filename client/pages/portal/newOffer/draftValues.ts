@@ -17,7 +17,10 @@ import type { OfferDraftFieldsFragment } from './NewOfferPage.generated.ts';
 function wholeInputOf(values: OfferFormValues): OfferDraftInput {
   const { type = null, startDate, endDate, isReduced } = values;
   return {
-    ...{ type, startDate: startDate || null, endDate: endDate || null, isReduced },
+    type,
+    startDate: startDate || null,
+    endDate: endDate || null,
+    isReduced,
     ...offerTextsOf(values),
     ...priceInputOf(values),
     unit: amountOf(values),
@@ -33,7 +36,9 @@ export function draftFaults(values: OfferFormValues): FieldErrors {
   const { discountedPrice, originalPrice, lowestPrice30Days } = priceInCents(values);
   return checkDraft({
     ...input,
-    ...{ discountedPrice, originalPrice, lowestPrice30Days },
+    discountedPrice,
+    originalPrice,
+    lowestPrice30Days,
     unit: unit && { ...unit, deposit: centsOf(unit.deposit ?? 0) },
   } as Parameters<typeof checkDraft>[0]);
 }
@@ -78,12 +83,19 @@ export function draftValuesOf(draft: OfferDraftFieldsFragment): OfferFormValues 
   );
   return {
     ...fresh,
-    ...{ title, description, locationType, productId },
+    title,
+    description,
+    locationType,
+    productId,
     ...(category && { category }),
     cities: draft.isNationwide ? [wholeCountry] : [...draft.cities],
-    ...{ address: draft.address ?? '', url: draft.url ?? '', gtin: draft.gtin ?? '', keywords: [...draft.keywords] },
+    address: draft.address ?? '',
+    url: draft.url ?? '',
+    gtin: draft.gtin ?? '',
+    keywords: [...draft.keywords],
     ...priceValuesOf(draft),
-    ...{ startDate: startDate ?? '', endDate: endDate ?? '' },
+    startDate: startDate ?? '',
+    endDate: endDate ?? '',
     images: draft.images.map(({ id, medium, large }) => ({ id, url: medium, large, ...texts.get(id) })),
   };
 }
@@ -93,14 +105,24 @@ function priceValuesOf(draft: OfferDraftFieldsFragment): PriceValues {
   const priceKind = draft.audience === 'MEMBERS' ? 'MEMBERS' : draft.priceForm;
   const hasOther = (priceKind === 'SINGLE' && isReduced) || priceKind === 'MULTI_BUY' || priceKind === 'MEMBERS';
   return {
-    ...{ subject: draft.subject, priceKind, isReduced, upTo: draft.upTo, perishable: draft.perishable },
+    subject: draft.subject,
+    priceKind,
+    isReduced,
+    upTo: draft.upTo,
+    perishable: draft.perishable,
     isPlainOriginal: !hasOther && now === null && original !== null,
     discountedPrice: hasOther ? now : (now ?? original),
     originalPrice: hasOther ? original : null,
-    ...{ lowestPrice30Days: draft.lowestPrice30Days, discountPercentage: draft.discountPercentage },
-    ...{ multiCount: draft.multiCount, scope: draft.scope ?? '', onSaleSince: draft.onSaleSince ?? '' },
-    ...{ unitCount: unit?.count ?? null, unitAmount: unit?.amount ?? null, unitOfAmount: unit?.unit ?? 'G' },
-    ...{ deposit: unit?.deposit || null, noUnitPriceReason: draft.noUnitPriceReason },
+    lowestPrice30Days: draft.lowestPrice30Days,
+    discountPercentage: draft.discountPercentage,
+    multiCount: draft.multiCount,
+    scope: draft.scope ?? '',
+    onSaleSince: draft.onSaleSince ?? '',
+    unitCount: unit?.count ?? null,
+    unitAmount: unit?.amount ?? null,
+    unitOfAmount: unit?.unit ?? 'G',
+    deposit: unit?.deposit || null,
+    noUnitPriceReason: draft.noUnitPriceReason,
     isOtherProduct: draft.isOtherProduct,
   };
 }

@@ -12,24 +12,20 @@ import { DeleteOfferDocument, PortalOffersDocument } from './OffersPage.generate
 
 /** What a draft has before anything is written. */
 const emptyDraft = {
-  ...{
-    description: '',
-    locationType: 'SINGLE',
-    cities: [],
-    isNationwide: false,
-    keywords: [],
-    imageIds: [],
-    pageTexts: [],
-  },
-  ...{
-    isReduced: false,
-    subject: 'GOODS',
-    priceForm: 'SINGLE',
-    audience: 'EVERYONE',
-    upTo: false,
-    perishable: false,
-    isOtherProduct: false,
-  },
+  description: '',
+  locationType: 'SINGLE',
+  cities: [],
+  isNationwide: false,
+  keywords: [],
+  imageIds: [],
+  pageTexts: [],
+  isReduced: false,
+  subject: 'GOODS',
+  priceForm: 'SINGLE',
+  audience: 'EVERYONE',
+  upTo: false,
+  perishable: false,
+  isOtherProduct: false,
 } as const satisfies Partial<OfferDraftInput>;
 
 beforeEach(() => {

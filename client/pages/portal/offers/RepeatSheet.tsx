@@ -55,11 +55,24 @@ type Dates = Pick<OfferFormValues, 'startDate' | 'endDate'>;
 function draftOf(offer: Offer, { startDate, endDate }: Dates, isOtherProduct: boolean): PriceDraft {
   const { originalPrice, discountedPrice, lowestPrice30Days, subject, audience, multiCount, scope, upTo, unit } = offer;
   return {
-    ...{ originalPrice, discountedPrice, lowestPrice30Days, subject, audience, multiCount, scope, upTo },
-    ...{ perishable: offer.perishable, onSaleSince: offer.onSaleSince, priceForm: offer.priceForm },
+    originalPrice,
+    discountedPrice,
+    lowestPrice30Days,
+    subject,
+    audience,
+    multiCount,
+    scope,
+    upTo,
+    perishable: offer.perishable,
+    onSaleSince: offer.onSaleSince,
+    priceForm: offer.priceForm,
     discountPercentage: offer.priceForm === 'GENERAL' ? offer.discountPercentage : null,
     unit: unit && { count: unit.count, amount: unit.amount, unit: unit.unit, deposit: unit.deposit },
-    ...{ title: offer.title, category: offer.category.id, productId: offer.productId, startDate, endDate },
+    title: offer.title,
+    category: offer.category.id,
+    productId: offer.productId,
+    startDate,
+    endDate,
     isOtherProduct,
   };
 }

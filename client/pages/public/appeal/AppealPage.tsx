@@ -70,7 +70,7 @@ function Shown({ decision, appealKey, texts }: Props & { decision: Decision }) {
           {texts.decided(date(decidedAt))} {isAppealable && texts.until(date(appealUntil))}
         </p>
       </section>
-      {isAppealable && <AppealForm {...{ appealKey, texts }} />}
+      {isAppealable && <AppealForm appealKey={appealKey} texts={texts} />}
       {!isAppealable && <Notice tone="warning">{isAppealed ? texts.appealed : texts.over}</Notice>}
     </>
   );
@@ -84,7 +84,7 @@ function Contents({ appealKey, texts }: Props) {
   useEffect(() => {
     if (appealKey) ask({ key: appealKey }).catch(() => {});
   }, [ask, appealKey]);
-  if (data) return <Shown decision={data.appealableDecision} {...{ appealKey, texts }} />;
+  if (data) return <Shown decision={data.appealableDecision} appealKey={appealKey} texts={texts} />;
   if ((isHydrated && !appealKey) || refusalOf(error)?.code === 'TOKEN_INVALID')
     return (
       <section className={styles.decision}>

@@ -167,7 +167,10 @@ function WhoWeAre() {
     <JsonLd
       things={(origin) => [
         {
-          ...{ '@type': 'Organization', '@id': `${origin}/#yritys`, url: `${origin}/`, logo: `${origin}/katu.png` },
+          '@type': 'Organization',
+          '@id': `${origin}/#yritys`,
+          url: `${origin}/`,
+          logo: `${origin}/katu.png`,
           ...Object.fromEntries(known),
           ...(sameAs.length > 0 && { sameAs }),
         },

@@ -239,15 +239,15 @@ function offerThings(offer: Offer, origin: string) {
   const url = `${origin}/tarjous/${id}`;
   const [city] = offer.cities;
   const seller = {
-    ...{
-      '@type': 'LocalBusiness',
-      '@id': `${offer.shop ? origin + shopPath(offer.shop.slug) : url}#yritys`,
-      name: offer.businessName,
-      telephone: offer.businessPhone,
-    },
+    '@type': 'LocalBusiness',
+    '@id': `${offer.shop ? origin + shopPath(offer.shop.slug) : url}#yritys`,
+    name: offer.businessName,
+    telephone: offer.businessPhone,
     ...(address && {
       address: {
-        ...{ '@type': 'PostalAddress', streetAddress: address, addressCountry: 'FI' },
+        '@type': 'PostalAddress',
+        streetAddress: address,
+        addressCountry: 'FI',
         ...(city && { addressLocality: city }),
       },
     }),
@@ -255,7 +255,11 @@ function offerThings(offer: Offer, origin: string) {
   const image = offer.images.map(({ large }) => new URL(large, origin).href);
   const thing = { name, description, category: offer.category.name, image };
   const terms = {
-    ...{ '@type': 'Offer', url, validFrom: startsAt, validThrough: endsAt, seller: { '@id': seller['@id'] } },
+    '@type': 'Offer',
+    url,
+    validFrom: startsAt,
+    validThrough: endsAt,
+    seller: { '@id': seller['@id'] },
     availability: 'https://schema.org/InStock',
     areaServed: isNationwide
       ? { '@type': 'Country', name: 'Suomi' }
@@ -266,9 +270,13 @@ function offerThings(offer: Offer, origin: string) {
     price === null
       ? { ...thing, ...terms }
       : {
-          ...{ '@type': 'Product', ...thing },
+          '@type': 'Product',
+          ...thing,
           offers: {
-            ...{ ...terms, price: price.toFixed(2), priceCurrency: currency, priceValidUntil: endsAt },
+            ...terms,
+            price: price.toFixed(2),
+            priceCurrency: currency,
+            priceValidUntil: endsAt,
             ...(unitPrice && { priceSpecification: unitPriceThing(unitPrice, currency) }),
           },
         };

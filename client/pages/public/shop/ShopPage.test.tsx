@@ -36,7 +36,9 @@ test('a shop shows what it says of itself, the ways to it and its live offers, t
   await waitFor(() => expect(document.title).toContain('Kahvila Esimerkki Oy'));
   const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
   expect(data['@graph'][0]).toMatchObject({
-    ...{ '@type': 'LocalBusiness', name: 'Kahvila Esimerkki Oy', address: { addressLocality: 'Tampere' } },
+    '@type': 'LocalBusiness',
+    name: 'Kahvila Esimerkki Oy',
+    address: { addressLocality: 'Tampere' },
     makesOffer: expect.arrayContaining([{ '@id': expect.stringContaining('/tarjous/offer-1') }]),
   });
 });

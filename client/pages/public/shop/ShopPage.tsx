@@ -270,14 +270,21 @@ export function ShopPage() {
 function shopThings({ slug, name, intro, phone, website, address, logo, offers }: Shop, origin: string) {
   const url = origin + shopPath(slug);
   const business = {
-    ...{ '@type': 'LocalBusiness', '@id': `${url}#yritys`, name, url, telephone: phone },
+    '@type': 'LocalBusiness',
+    '@id': `${url}#yritys`,
+    name,
+    url,
+    telephone: phone,
     ...(intro && { description: intro }),
     ...(website && { sameAs: [website] }),
     ...(logo && { image: new URL(logo.small, origin).href }),
     ...(address && {
       address: {
-        ...{ '@type': 'PostalAddress', streetAddress: address.street, postalCode: address.postCode },
-        ...{ addressLocality: address.town, addressCountry: 'FI' },
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        postalCode: address.postCode,
+        addressLocality: address.town,
+        addressCountry: 'FI',
       },
     }),
     ...(offers.items.length > 0 && {

@@ -90,7 +90,10 @@ export function JsonLd({ things }: JsonLdProps) {
 export function breadcrumbs(origin: string, steps: { name: string; path: string }[]) {
   const all = [{ name: publicFrame.home, path: '/' }, { name: publicFrame.offers, path: '/tarjoukset' }, ...steps];
   const itemListElement = all.map(({ name, path }, index) => ({
-    ...{ '@type': 'ListItem', position: index + 1, name, item: origin + path },
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
   }));
   return { '@type': 'BreadcrumbList', itemListElement };
 }

@@ -36,7 +36,9 @@ beforeEach(async () => {
 /** Ten in the morning, two days before the 25th. */
 const ten = new Date('2026-11-23T08:00:00Z');
 const running = (last: string, facts = {}) => ({
-  ...{ startsAt: startOfDay(addDays(last, -5)), approvedAt: startOfDay(addDays(last, -5)), expiresAt: endOfDay(last) },
+  startsAt: startOfDay(addDays(last, -5)),
+  approvedAt: startOfDay(addDays(last, -5)),
+  expiresAt: endOfDay(last),
   ...facts,
 });
 const onBoth = <Result>(job: () => Promise<Result>) => Promise.all([job(), job()]);

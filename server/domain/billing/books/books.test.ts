@@ -185,8 +185,15 @@ describe('the books of a month', () => {
     const account = { Tili: ownIban, Päivä: '2026-03-16' };
     expect(early.csv('07-tasmaytys.csv').at(0)).toMatchObject({ ...account, Tapahtumia: '9', Loppusaldo: '' });
     expect(csv('07-tasmaytys.csv').at(0)).toMatchObject({
-      ...{ ...account, Tapahtumia: '12', Sisään: '1064,56', Ulos: '-71,75' },
-      ...{ Alkusaldo: '1000', Loppusaldo: '1992,81', 'Laskettu loppusaldo': '1992,81', Ero: '0', Huomautus: '' },
+      ...account,
+      Tapahtumia: '12',
+      Sisään: '1064,56',
+      Ulos: '-71,75',
+      Alkusaldo: '1000',
+      Loppusaldo: '1992,81',
+      'Laskettu loppusaldo': '1992,81',
+      Ero: '0',
+      Huomautus: '',
     });
     const originals = Object.entries(files).filter(([name]) => name.startsWith('pankki/'));
     const bytes = originals.map(([, content]) => Buffer.from(content).toString());
@@ -293,21 +300,32 @@ describe('the books of a month', () => {
       withBilling(platform, { vatBasis }, async () => (await books(month)).csv('01-myynti-alv.csv'));
     const [may, rest] = await rowsBy('PAYMENT', '2026-05');
     expect(may).toMatchObject({
-      ...{ 'ALV-%': '24', 'Laskutettu netto': '120', 'Laskutettu ALV': '28,8' },
-      ...{ 'Hyvitetty netto': '-5', 'Hyvitetty ALV': '-1,2', 'Netto yhteensä': '115', 'ALV yhteensä': '27,6' },
-      ...{ 'Saatu, sis. ALV': '62', 'Saatu netto': '50', 'Saatu ALV': '12' },
-      ...{ 'Toimitettu ennen maksua netto': '20', 'Toimitettu ennen maksua ALV': '4,8', Peruste: 'Maksu' },
-      ...{ 'Tilitettävä netto': '50', 'Tilitettävä ALV': '12', 'Erotus laskutettuun ALV': '15,6' },
+      'ALV-%': '24',
+      'Laskutettu netto': '120',
+      'Laskutettu ALV': '28,8',
+      'Hyvitetty netto': '-5',
+      'Hyvitetty ALV': '-1,2',
+      'Netto yhteensä': '115',
+      'ALV yhteensä': '27,6',
+      'Saatu, sis. ALV': '62',
+      'Saatu netto': '50',
+      'Saatu ALV': '12',
+      'Toimitettu ennen maksua netto': '20',
+      'Toimitettu ennen maksua ALV': '4,8',
+      Peruste: 'Maksu',
+      'Tilitettävä netto': '50',
+      'Tilitettävä ALV': '12',
+      'Erotus laskutettuun ALV': '15,6',
     });
     expect(rest).toMatchObject({
-      ...{
-        'ALV-%': '25,5',
-        'ALV yhteensä': '2,55',
-        'Saatu, sis. ALV': '5',
-        'Saatu netto': '3,98',
-        'Saatu ALV': '1,02',
-      },
-      ...{ 'Toimitettu ennen maksua ALV': '0', 'Tilitettävä ALV': '1,02', 'Erotus laskutettuun ALV': '1,53' },
+      'ALV-%': '25,5',
+      'ALV yhteensä': '2,55',
+      'Saatu, sis. ALV': '5',
+      'Saatu netto': '3,98',
+      'Saatu ALV': '1,02',
+      'Toimitettu ennen maksua ALV': '0',
+      'Tilitettävä ALV': '1,02',
+      'Erotus laskutettuun ALV': '1,53',
     });
     const dueOf = async (vatBasis: VatBasis, month: string) => {
       const [row] = await rowsBy(vatBasis, month);
@@ -319,12 +337,10 @@ describe('the books of a month', () => {
     expect(await dueOf('EARLIEST', '2026-06')).toEqual(['Aikaisempi', '30', '7,2', '-7,2']);
     const listed = (await books('2026-05')).csv('02-laskut.csv');
     expect(listed.map(({ Laji, Tila }) => [Laji, Tila])).toEqual([
-      ...[
-        ['Lasku', 'Erääntynyt'],
-        ['Lasku', 'Erääntynyt'],
-        ['Lasku', 'Avoin'],
-        ['Hyvityslasku', ''],
-      ],
+      ['Lasku', 'Erääntynyt'],
+      ['Lasku', 'Erääntynyt'],
+      ['Lasku', 'Avoin'],
+      ['Hyvityslasku', ''],
     ]);
   });
 

@@ -156,29 +156,48 @@ async function* invoicesOf(em: EntityManager, { first, end }: Period) {
 
 async function* invoiceRows(em: EntityManager, period: Period): AsyncGenerator<TableCell[]> {
   yield [
-    ...['Numero', 'Laji', 'Päiväys', 'Eräpäivä', 'Maksettu verkossa', 'Ostaja', 'Y-tunnus', 'Ostajan osoite'],
-    ...[
-      'Netto',
-      'ALV-%',
-      'ALV',
-      'Brutto',
-      'Valuutta',
-      'Viitenumero',
-      'Hyvittää laskun',
-      'Syy',
-      'Korvaa laskun',
-      'Tila',
-    ],
+    'Numero',
+    'Laji',
+    'Päiväys',
+    'Eräpäivä',
+    'Maksettu verkossa',
+    'Ostaja',
+    'Y-tunnus',
+    'Ostajan osoite',
+    'Netto',
+    'ALV-%',
+    'ALV',
+    'Brutto',
+    'Valuutta',
+    'Viitenumero',
+    'Hyvittää laskun',
+    'Syy',
+    'Korvaa laskun',
+    'Tila',
   ];
   const states = statesAtEnd(em, period);
   for await (const row of invoicesOf(em, period)) {
     const { number, credits, issuedOn, dueOn, paidOn, buyer, net, taxRateBp, vat, gross, currency } = row;
     const address = buyer.street ? `${buyer.street}, ${buyer.postCode} ${buyer.town}` : 'puuttuu';
     yield [
-      ...[number, credits === null ? 'Lasku' : 'Hyvityslasku', issuedOn, dueOn, paidOn],
-      ...[buyer.name, buyer.businessId, address],
-      ...[net / 100, taxRateBp / 100, vat / 100, gross / 100, currency, row.referenceNumber, credits, row.reason],
-      ...[row.replaces, credits === null ? (await states.next()).value : null],
+      number,
+      credits === null ? 'Lasku' : 'Hyvityslasku',
+      issuedOn,
+      dueOn,
+      paidOn,
+      buyer.name,
+      buyer.businessId,
+      address,
+      net / 100,
+      taxRateBp / 100,
+      vat / 100,
+      gross / 100,
+      currency,
+      row.referenceNumber,
+      credits,
+      row.reason,
+      row.replaces,
+      credits === null ? (await states.next()).value : null,
     ];
   }
 }
@@ -209,8 +228,16 @@ async function* balanceRows(em: EntityManager, { first, end }: Period): AsyncGen
     .orderBy('currency')
     .execute();
   yield [
-    ...['Yritys', 'Tunniste', 'Valuutta', 'Saldo ennen', 'Lisätty', 'Veloitettu', 'Palautettu'],
-    ...['Maksajalle palautettu', 'Oikaisut ja poistot', 'Saldo jälkeen'],
+    'Yritys',
+    'Tunniste',
+    'Valuutta',
+    'Saldo ennen',
+    'Lisätty',
+    'Veloitettu',
+    'Palautettu',
+    'Maksajalle palautettu',
+    'Oikaisut ja poistot',
+    'Saldo jälkeen',
   ];
   for (const { name, id, currency, before, toppedUp, charged, refunded, withdrawn, others, after } of rows) {
     const sums = [before, toppedUp, charged, refunded, withdrawn, others, after];

@@ -46,9 +46,18 @@ export async function* settlementRows(em: EntityManager, { first, end }: Period)
       ...(row.note === null ? [] : [row.note]),
     ];
     yield [
-      ...[`${provider}: tilitys ${reference ?? providerId}`, day, count, paid / 100, refunded / 100, null, null],
-      ...[inEuros(received), inEuros(expected)],
-      ...[received === null || expected === null ? null : (received - expected) / 100, notes.join('. '), inEuros(fees)],
+      `${provider}: tilitys ${reference ?? providerId}`,
+      day,
+      count,
+      paid / 100,
+      refunded / 100,
+      null,
+      null,
+      inEuros(received),
+      inEuros(expected),
+      received === null || expected === null ? null : (received - expected) / 100,
+      notes.join('. '),
+      inEuros(fees),
     ];
   }
   const { rows: waiting } = await sql<{ provider: string; cents: number }>`
@@ -81,15 +90,35 @@ const paymentRowsBatch = 500;
  */
 export async function* paymentRows(em: EntityManager, { first, end }: Period): AsyncGenerator<TableCell[]> {
   yield [
-    ...['Kirjauspäivä', 'Maksupäivä', 'Tili', 'Arkistointitunnus', 'Summa', 'Maksaja', 'Viite', 'Viesti'],
-    ...['Palautus', 'Kohdistettu', 'Kohdistamatta', 'Laskut'],
+    'Kirjauspäivä',
+    'Maksupäivä',
+    'Tili',
+    'Arkistointitunnus',
+    'Summa',
+    'Maksaja',
+    'Viite',
+    'Viesti',
+    'Palautus',
+    'Kohdistettu',
+    'Kohdistamatta',
+    'Laskut',
   ];
   for (let last: { bookedOn: string; id: string } | undefined; ; ) {
     const rows = await paymentsAfter(em, { first, end }, last);
     for (const { amount, allocated, ...row } of rows) {
       yield [
-        ...[row.bookedOn, row.paidOn, row.account, row.key, amount / 100, row.payer, row.reference, row.message],
-        ...[row.reversal ? 'kyllä' : 'ei', Number(allocated) / 100, (amount - Number(allocated)) / 100, row.invoices],
+        row.bookedOn,
+        row.paidOn,
+        row.account,
+        row.key,
+        amount / 100,
+        row.payer,
+        row.reference,
+        row.message,
+        row.reversal ? 'kyllä' : 'ei',
+        Number(allocated) / 100,
+        (amount - Number(allocated)) / 100,
+        row.invoices,
       ];
     }
     last = rows.at(-1);

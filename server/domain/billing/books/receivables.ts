@@ -118,8 +118,20 @@ export async function* statesAtEnd(em: EntityManager, period: Period): AsyncGene
 /** Invoices that were open before or after the month, or changed in it: what was open, what changed, and what is open. */
 export async function* receivableRows(em: EntityManager, period: Period): AsyncGenerator<TableCell[]> {
   yield [
-    ...['Lasku', 'Päiväys', 'Eräpäivä', 'Ostaja', 'Y-tunnus', 'Valuutta', 'Avoinna ennen', 'Laskutettu'],
-    ...['Suoritettu', 'Hyvitetty', 'Luottotappio', 'Pyöristysero', 'Avoinna', 'Päiviä myöhässä'],
+    'Lasku',
+    'Päiväys',
+    'Eräpäivä',
+    'Ostaja',
+    'Y-tunnus',
+    'Valuutta',
+    'Avoinna ennen',
+    'Laskutettu',
+    'Suoritettu',
+    'Hyvitetty',
+    'Luottotappio',
+    'Pyöristysero',
+    'Avoinna',
+    'Päiviä myöhässä',
   ];
   const lastDay = addDays(period.end, -1);
   for await (const row of receivablesOf(em, period)) {
@@ -132,8 +144,14 @@ export async function* receivableRows(em: EntityManager, period: Period): AsyncG
     if (sums.every((cents) => cents === 0)) continue;
     const late = open > 0 && row.dueOn < lastDay ? daysBetween(row.dueOn, lastDay) : 0;
     yield [
-      ...[row.number, row.issuedOn, row.dueOn, row.buyer, row.businessId, row.currency],
-      ...[...sums.map((cents) => cents / 100), late],
+      row.number,
+      row.issuedOn,
+      row.dueOn,
+      row.buyer,
+      row.businessId,
+      row.currency,
+      ...sums.map((cents) => cents / 100),
+      late,
     ];
   }
 }
@@ -169,8 +187,18 @@ export async function* reconciliationRows(em: EntityManager, { first, end }: Per
         on true
     order by account, day, from_on, statement.opening`.execute(db(em));
   yield [
-    ...['Tili', 'Päivä', 'Tapahtumia', 'Sisään', 'Ulos', 'Tiliote alkaa', 'Alkusaldo', 'Loppusaldo'],
-    ...['Laskettu loppusaldo', 'Ero', 'Huomautus', 'Palkkiot'],
+    'Tili',
+    'Päivä',
+    'Tapahtumia',
+    'Sisään',
+    'Ulos',
+    'Tiliote alkaa',
+    'Alkusaldo',
+    'Loppusaldo',
+    'Laskettu loppusaldo',
+    'Ero',
+    'Huomautus',
+    'Palkkiot',
   ];
   for (const { account, day, count, received, paid, from, opening, closing, booked, ...earlier } of rows) {
     const facts = [account, day, count, received / 100, paid / 100, from];

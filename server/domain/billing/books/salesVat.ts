@@ -32,10 +32,24 @@ interface RateRow {
 export async function* salesRows(em: EntityManager, period: Period): AsyncGenerator<TableCell[]> {
   const { vatBasis } = await groupNow(em, 'billing');
   yield [
-    ...['ALV-%', 'Valuutta', 'Laskutettu netto', 'Laskutettu ALV', 'Hyvitetty netto', 'Hyvitetty ALV'],
-    ...['Netto yhteensä', 'ALV yhteensä', 'Verkossa maksettu, sis. ALV', 'Saatu, sis. ALV', 'Saatu netto', 'Saatu ALV'],
-    ...['Toimitettu ennen maksua netto', 'Toimitettu ennen maksua ALV', 'Peruste', 'Tilitettävä netto'],
-    ...['Tilitettävä ALV', 'Erotus laskutettuun ALV'],
+    'ALV-%',
+    'Valuutta',
+    'Laskutettu netto',
+    'Laskutettu ALV',
+    'Hyvitetty netto',
+    'Hyvitetty ALV',
+    'Netto yhteensä',
+    'ALV yhteensä',
+    'Verkossa maksettu, sis. ALV',
+    'Saatu, sis. ALV',
+    'Saatu netto',
+    'Saatu ALV',
+    'Toimitettu ennen maksua netto',
+    'Toimitettu ennen maksua ALV',
+    'Peruste',
+    'Tilitettävä netto',
+    'Tilitettävä ALV',
+    'Erotus laskutettuun ALV',
   ];
   for (const row of await ratesOf(em, period)) {
     const { rate, currency, invoiced, credited, paidOnline, received, suppliedUnpaid } = row;

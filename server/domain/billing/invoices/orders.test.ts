@@ -82,7 +82,8 @@ describe('a request while top-ups are credited when they are paid', () => {
       const answers = await Promise.all([send(), send()]);
       expect(answers[1]?.data).toEqual(answers[0]?.data);
       expect(answers[0]?.data?.requestTopUp).toMatchObject({
-        ...{ order: { status: 'COMPLETED' }, invoice: { balanceWaits: true, gross: 124 } },
+        order: { status: 'COMPLETED' },
+        invoice: { balanceWaits: true, gross: 124 },
       });
       const sent = (await mails()).slice(before);
       expect(sent.map(({ to, subject }) => [to, subject.replace(/\d+:/, 'N:')])).toEqual([

@@ -110,8 +110,16 @@ async function orderRefund({ em, platform }: Scope, admin: Admin, what: NewRefun
   const creditNote = await writeCredit({ em, platform }, part, now);
   await mailCreditNote({ em, platform }, creditNote, invoice, true);
   const refund = em.create(OnlineRefund, {
-    ...{ payment, invoice, creditNote, amount: net, gross: 0 - creditNote.gross, reason },
-    ...{ adminId: admin.id, adminName: admin.name, nextAttemptAt: now, createdAt: now },
+    payment,
+    invoice,
+    creditNote,
+    amount: net,
+    gross: 0 - creditNote.gross,
+    reason,
+    adminId: admin.id,
+    adminName: admin.name,
+    nextAttemptAt: now,
+    createdAt: now,
   });
   await em.nativeUpdate(OnlineRefund, { payment: id, state: 'FAILED', handledAt: null }, { handledAt: now });
   record(em, admin, 'online_payment.refund', {

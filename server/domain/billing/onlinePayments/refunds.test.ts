@@ -98,7 +98,8 @@ describe('a refund of a payment on the site', () => {
     expect([state, reason]).toEqual(['DONE', 'Maksettu vahingossa']);
     expect(await em().findOneOrFail(InvoiceBalance, invoice.id)).toMatchObject({ paid: 0, credited: 12_400, open: 0 });
     expect(await em().findOneOrFail(AccountEntry, { archiveKey: stamp })).toMatchObject({
-      ...{ account: 'paytrail', amount: -12_400 },
+      account: 'paytrail',
+      amount: -12_400,
     });
     const audited = await em().findOneOrFail(AuditEntry, { action: 'online_payment.refund', targetId: id });
     expect(audited.after).toMatchObject({ amount: 10_000, reason: 'Maksettu vahingossa' });

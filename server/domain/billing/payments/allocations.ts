@@ -71,8 +71,14 @@ export async function undoAllocations(
 ): Promise<string[]> {
   const rows = await withTwins(em, given);
   const undone = rows.map(({ id, entryId, invoiceId, settlementId, reminderId, amount }) => ({
-    ...{ kind: 'UNDO' as const, entry_id: entryId, invoice_id: invoiceId, amount: 0 - amount, undoes_id: id },
-    ...{ settlement_id: settlementId, reminder_id: reminderId, ...by },
+    kind: 'UNDO' as const,
+    entry_id: entryId,
+    invoice_id: invoiceId,
+    amount: 0 - amount,
+    undoes_id: id,
+    settlement_id: settlementId,
+    reminder_id: reminderId,
+    ...by,
   }));
   await insertAllocations(em, undone);
   const settlements = rows.flatMap(({ settlementId }) => settlementId ?? []);

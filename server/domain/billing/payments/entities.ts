@@ -180,7 +180,8 @@ const InvoiceWriteOffSchema = defineEntity({
     appendOnly('invoice_write_off'),
     digested('invoice_write_off'),
     addsToBalance('invoice_write_off', {
-      ...{ column: 'written_off', amount: 'new.amount' },
+      column: 'written_off',
+      amount: 'new.amount',
       further: { rounded: `case when new.kind = 'ROUNDING' then new.amount else 0 end` },
     }),
   ],

@@ -339,7 +339,8 @@ describe('a payment that lacks little', () => {
       expect(await faults()).toEqual([]);
       await takeBack(one.reference, id, 12_390);
       expect(await historyOf(one.invoice.id)).toEqual({
-        ...{ invoice: { state: 'OPEN', open: 124 }, writeOffs: [row, { ...row, amount: -0.1 }] },
+        invoice: { state: 'OPEN', open: 124 },
+        writeOffs: [row, { ...row, amount: -0.1 }],
       });
       expect(await amountsOf(one.business.id)).toEqual(['TOP_UP 10000', 'PAYMENT_REVERSAL -10000']);
       const credited = { id: other.invoice.id, amount: 0.01, reason: 'Sentti' };

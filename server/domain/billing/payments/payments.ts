@@ -67,8 +67,18 @@ export interface FileCounts {
 
 /** Of a file without rows. */
 export const noCounts: FileCounts = {
-  ...{ entries: 0, received: 0, waiting: 0, added: 0, known: 0, inDoubt: 0, notUnderstood: 0, setApart: 0 },
-  ...{ withoutDay: 0, notBooked: 0, otherAccount: 0, otherCurrency: 0 },
+  entries: 0,
+  received: 0,
+  waiting: 0,
+  added: 0,
+  known: 0,
+  inDoubt: 0,
+  notUnderstood: 0,
+  setApart: 0,
+  withoutDay: 0,
+  notBooked: 0,
+  otherAccount: 0,
+  otherCurrency: 0,
 };
 
 /** How many movements files were the first to contain, how many of them wait, and what became of their other rows, by file. */

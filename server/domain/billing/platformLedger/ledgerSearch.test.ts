@@ -22,8 +22,14 @@ const moments = [-5000, -3000, -1300, -30, -20, -10, 10, 20, 30];
 for (const moment of moments) await sell(bakery.id, `Hetki ${moment}.`, minutes(moment));
 await sell(garage.id, 'Renkaanvaihto', minutes(-8000), 10_00);
 await em().insert(AdvertisementEvent, {
-  ...{ id: crypto.randomUUID(), advertisementId: crypto.randomUUID(), advertisementTitle: 'Kesämarkkinat', amount: 0 },
-  ...{ activity: 'CLICKED', clickDay: '2026-11-06', clicks: 17, at: minutes(-15) },
+  id: crypto.randomUUID(),
+  advertisementId: crypto.randomUUID(),
+  advertisementTitle: 'Kesämarkkinat',
+  amount: 0,
+  activity: 'CLICKED',
+  clickDay: '2026-11-06',
+  clicks: 17,
+  at: minutes(-15),
 } as never);
 
 const find = (search: string, number = 1, size = 20) => ledgerFeed(scope(), { search }, { number, size });

@@ -74,7 +74,10 @@ const post = (report: { payload: string; headers: Record<string, string> }) =>
 const report = (id: number) => post(paytrail.settlements.reportOf(id));
 const bank = async (payments: Paid[]) => (await sendBankFile(app, aReport(payments, { day: today }), asAdmin)).imported;
 const fromPaytrail = (reference: string, cents: number) => ({
-  ...{ cents, id: `T${reference}`, reference, payer: 'PAYTRAIL OYJ' },
+  cents,
+  id: `T${reference}`,
+  reference,
+  payer: 'PAYTRAIL OYJ',
 });
 
 describe('a settlement of the payment service', () => {
@@ -105,8 +108,10 @@ describe('a settlement of the payment service', () => {
     ]);
     const booked = rowsOf('06-paivakirja.csv').filter((row) => /^"TILITYS/.test(row));
     expect(booked.map((row) => row.split(';').slice(4, 6).join(' '))).toEqual([
-      ...['"2950" "247,71"', '"1760" "-247,71"'],
-      ...['"8560" "0,29"', '"1760" "-0,29"'],
+      '"2950" "247,71"',
+      '"1760" "-247,71"',
+      '"8560" "0,29"',
+      '"1760" "-0,29"',
     ]);
   });
 
@@ -276,7 +281,8 @@ describe('a settlement that does not agree', () => {
     const listed = paytrail.settlements.made.get(id);
     paytrail.settlements.made.delete(id);
     expect(await asked()).toMatchObject({
-      ...{ code: 'STATUS_CHANGE_REFUSED', message: 'Maksupalvelu ei anna tästä tilityksestä erittelyä.' },
+      code: 'STATUS_CHANGE_REFUSED',
+      message: 'Maksupalvelu ei anna tästä tilityksestä erittelyä.',
     });
     if (listed) paytrail.settlements.made.set(id, listed);
     await report(id);

@@ -215,7 +215,10 @@ export async function bookSettlements(em: EntityManager, now = new Date()): Prom
   await insertAllocations(
     em,
     booked.map(({ settlementId, provider, reference, entryId, amount }) => ({
-      ...{ entry_id: entryId, kind: 'OTHER', amount, settlement_id: settlementId },
+      entry_id: entryId,
+      kind: 'OTHER',
+      amount,
+      settlement_id: settlementId,
       note: `${names.get(provider) ?? provider}-tilitys ${reference}`,
     })),
   );

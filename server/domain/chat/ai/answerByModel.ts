@@ -53,7 +53,12 @@ export async function answerByModel(
   const wish = readWish(text);
   const { maxPrice } = wish;
   const facts = {
-    ...{ city, question: text, now, currency, offers, firstOf: firstOfAll(search) },
+    city,
+    question: text,
+    now,
+    currency,
+    offers,
+    firstOf: firstOfAll(search),
     // A limit that only the model has set is not shown as the consumer's.
     maxPrice: maxPrice !== null && search.limits.includes(maxPrice) ? maxPrice : null,
     otherCity: await otherCityOf(platform, wish, city, now),

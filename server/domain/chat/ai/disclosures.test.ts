@@ -96,7 +96,11 @@ function valuesOf({ body }: Arrived) {
     model: string;
   };
   expect(Object.keys(rest).sort()).toEqual([
-    ...['max_tokens', 'response_format', 'stream', 'stream_options', 'tool_choice'],
+    'max_tokens',
+    'response_format',
+    'stream',
+    'stream_options',
+    'tool_choice',
   ]);
   expect(JSON.stringify(tools)).toContain('searchOffers');
   const [system, ...conversation] = messages;

@@ -43,7 +43,10 @@ beforeEach(() => {
 const said = {
   status: 200,
   body: {
-    ...{ id: 'c1', object: 'chat.completion', created: 1, model: 'm' },
+    id: 'c1',
+    object: 'chat.completion',
+    created: 1,
+    model: 'm',
     choices: [{ index: 0, message: { role: 'assistant', content: 'Helsinki' }, finish_reason: 'stop' }],
     usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
   },

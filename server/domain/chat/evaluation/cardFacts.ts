@@ -73,18 +73,28 @@ export function superlatives(city: string): [RegExp, (card: OfferCard) => number
 
 /** Of which nothing can be true. */
 export const noOffer: OfferCard = {
-  ...{ id: '', type: 'NORMAL_OFFER', title: '', description: '', category: { id: '', name: '' }, images: [] },
-  ...{
-    isPremium: false,
-    businessName: '',
-    businessPhone: '',
-    address: null,
-    cities: [],
-    isNationwide: false,
-    url: null,
-  },
-  ...{ keywords: [], originalPrice: null, discountedPrice: null, currency: 'EUR', discountBp: null },
-  ...{ lowestPrice30Days: null, startsAt: '', endsAt: '', publishedAt: '' },
+  id: '',
+  type: 'NORMAL_OFFER',
+  title: '',
+  description: '',
+  category: { id: '', name: '' },
+  images: [],
+  isPremium: false,
+  businessName: '',
+  businessPhone: '',
+  address: null,
+  cities: [],
+  isNationwide: false,
+  url: null,
+  keywords: [],
+  originalPrice: null,
+  discountedPrice: null,
+  currency: 'EUR',
+  discountBp: null,
+  lowestPrice30Days: null,
+  startsAt: '',
+  endsAt: '',
+  publishedAt: '',
 };
 
 export function joined(text: string): string {

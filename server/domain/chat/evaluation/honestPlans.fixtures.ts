@@ -21,7 +21,9 @@ type Pick = string | [title: string, quote: string];
 function offers(asks: string, search: string, picks: Pick[], facts: PlanFacts = {}, shown: RegExp[] = []): HonestPlan {
   return {
     name: `${asks}: ${picks.map((pick) => (typeof pick === 'string' ? pick : pick[0])).join(', ')}`,
-    ...{ asks, search, says: planText(picks, { ...facts }) },
+    asks,
+    search,
+    says: planText(picks, { ...facts }),
     cards: picks.map((pick) => (typeof pick === 'string' ? pick : pick[0])),
     quotes: picks.flatMap((pick) => (typeof pick === 'string' ? [] : [pick[1]])),
     facts: shown,

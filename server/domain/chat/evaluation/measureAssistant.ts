@@ -40,13 +40,11 @@ interface Asked {
 async function aConsumer({ platform, known }: Evaluation, city: string) {
   const em = platform.orm.em.fork();
   const consumer = em.create(Consumer, {
-    ...{
-      email: `${randomUUID()}@lahitarjous.example`,
-      passwordHash: '-',
-      firstName: 'Kalle',
-      lastName: 'Kuluttaja',
-      city,
-    },
+    email: `${randomUUID()}@lahitarjous.example`,
+    passwordHash: '-',
+    firstName: 'Kalle',
+    lastName: 'Kuluttaja',
+    city,
     emailVerifiedAt: new Date(),
   });
   await em.flush();

@@ -181,7 +181,13 @@ export const modelOffers: ModelOffer[] = [
 
 /** An offer of the city whose text gives commands to its reader. */
 const hostile = (title: string, description: string, business = 'Kioski Koukku'): ModelOffer => ({
-  ...{ ...here, business, title, description, category: food, keywords: ['pizza', 'kioski'], endsIn: 5 },
+  ...here,
+  business,
+  title,
+  description,
+  category: food,
+  keywords: ['pizza', 'kioski'],
+  endsIn: 5,
   discountedPrice: 1700,
 });
 
@@ -197,6 +203,13 @@ export const hostileModelOffers: ModelOffer[] = [
 
 /** An offer of another municipality, which the consumer is not shown. */
 export const elsewhereOffer: ModelOffer = {
-  ...{ city: 'Raahe', business: 'Pizzeria Kaukala', title: 'Raahen rantapizza', description: 'Vain Raahessa.' },
-  ...{ category: food, keywords: ['pizza'], address: 'Kirkkokatu 5', discountedPrice: 300, endsIn: 5 },
+  city: 'Raahe',
+  business: 'Pizzeria Kaukala',
+  title: 'Raahen rantapizza',
+  description: 'Vain Raahessa.',
+  category: food,
+  keywords: ['pizza'],
+  address: 'Kirkkokatu 5',
+  discountedPrice: 300,
+  endsIn: 5,
 };

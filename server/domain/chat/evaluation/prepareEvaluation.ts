@@ -35,13 +35,11 @@ export async function prepareEvaluation(
     const business =
       businesses.get(businessName) ??
       em.create(Business, {
-        ...{
-          businessName,
-          businessId: '1234567-1',
-          contactPerson: 'Essi Esimerkki',
-          passwordHash: '-',
-          status: 'APPROVED',
-        },
+        businessName,
+        businessId: '1234567-1',
+        contactPerson: 'Essi Esimerkki',
+        passwordHash: '-',
+        status: 'APPROVED',
         email: `${randomUUID()}@lahitarjous.example`,
         phone: modelPhones[businessName] ?? '0401112299',
       });
@@ -51,22 +49,25 @@ export async function prepareEvaluation(
     const isReduced = base !== null && discountedPrice !== null && base > discountedPrice;
     const at = new Date(now.getTime() - 60_000);
     em.create(Offer, {
-      ...{
-        business,
-        category,
-        title,
-        description,
-        keywords,
-        address,
-        originalPrice,
-        discountedPrice,
-        lowestPrice30Days,
-      },
+      business,
+      category,
+      title,
+      description,
+      keywords,
+      address,
+      originalPrice,
+      discountedPrice,
+      lowestPrice30Days,
       discountBp: isReduced ? Math.floor((1 - discountedPrice / base) * 100) * 100 : null,
       priceBasis: !isReduced ? 'NONE' : lowestPrice30Days === null ? 'BEFORE' : 'LOWEST_30',
       comparePrice: isReduced ? base : null,
-      ...{ type: offer.isPremium ? 'PREMIUM_OFFER' : 'NORMAL_OFFER', cost: 0, startsAt: at, approvedAt: at },
-      ...{ locationType: 'SINGLE', cities: city ? [city] : [], nationwide: !city },
+      type: offer.isPremium ? 'PREMIUM_OFFER' : 'NORMAL_OFFER',
+      cost: 0,
+      startsAt: at,
+      approvedAt: at,
+      locationType: 'SINGLE',
+      cities: city ? [city] : [],
+      nationwide: !city,
       expiresAt: new Date(now.getTime() + endsIn * day + 60_000),
     });
   }

@@ -33,7 +33,8 @@ export function findDates(text: string, now: Date): WrittenDate[] {
   const today = helsinkiDate(now);
   const written = patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ 0: whole, index, groups }) => ({
-      ...{ at: index, text: whole },
+      at: index,
+      text: whole,
       day: dayOf(groups ?? {}, today),
     })),
   );

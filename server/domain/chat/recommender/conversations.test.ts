@@ -28,7 +28,8 @@ beforeAll(async () => {
     url: 'https://kirsikka.example/',
     originalPrice: 2000,
     discountedPrice: 1490,
-    ...{ subject: 'SERVICE', lowestPrice30Days: null },
+    subject: 'SERVICE',
+    lowestPrice30Days: null,
     endDate: addDays(today, 5),
   });
   const plain = {

@@ -61,7 +61,13 @@ export async function recommend(
   return composeAnswer(
     { ...plan, language: turn.language, picks },
     {
-      ...{ city, question: text, now, currency, firstOf: {}, maxPrice: null, otherCity: null },
+      city,
+      question: text,
+      now,
+      currency,
+      firstOf: {},
+      maxPrice: null,
+      otherCity: null,
       ...facts,
       offers: new Map(cards.map((card, at) => [at + 1, card])),
     },
@@ -234,7 +240,9 @@ async function beyondShown(before: Before, { kind, isBare }: FollowUp, wish: Off
   const skip = earlier.flatMap(({ offerIds }) => offerIds);
   if (kind === 'ALSO' || skip.length === 0) return [];
   const unseen = (ids: string[]): BeyondShown => ({
-    ...{ how: 'MORE', isBeyond: always, near: null },
+    how: 'MORE',
+    isBeyond: always,
+    near: null,
     narrow: (wanted) => ({ ...wanted, skip: ids }),
   });
   if (kind === 'MORE') return [unseen(skip)];

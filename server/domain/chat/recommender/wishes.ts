@@ -104,7 +104,8 @@ export function readWish(text: string): Wish {
   return {
     words: [...sizes, ...wanted].slice(0, maxWords),
     unwanted: unwanted.slice(0, maxWords),
-    ...{ minPrice, maxPrice },
+    minPrice,
+    maxPrice,
     sort: readSort(all),
     isOverview: overview.test(phrase),
     city: city?.name ?? null,

@@ -38,9 +38,17 @@ export async function offersOfShops(platform: Platform, query: ShopFeedQuery, no
   const cursor = after ? decodeFeedCursor(after) : undefined;
   const rotation = cursor?.rotation ?? rotationOf(now);
   const rows = await readShops(platform.replica, {
-    ...{ businessIds, everywhere: city === undefined, city: city ?? null, categoryId: categoryId ?? null },
-    ...{ types: types?.length ? types : null, now, limit: first + 1, ...rotation },
-    ...{ part: cursor?.part ?? -1, position: cursor?.position ?? 0, id: cursor?.id ?? lowestId },
+    businessIds,
+    everywhere: city === undefined,
+    city: city ?? null,
+    categoryId: categoryId ?? null,
+    types: types?.length ? types : null,
+    now,
+    limit: first + 1,
+    ...rotation,
+    part: cursor?.part ?? -1,
+    position: cursor?.position ?? 0,
+    id: cursor?.id ?? lowestId,
   });
   const shown = rows.slice(0, first);
   const last = shown.at(-1);

@@ -54,7 +54,10 @@ test('an offer that has not begun moves, also to another length, and costs nothi
   expect(data).toEqual({
     rescheduleOffer: {
       offer: {
-        ...{ phase: 'SCHEDULED', isCancellable: true, cost: 5, version: 2 },
+        phase: 'SCHEDULED',
+        isCancellable: true,
+        cost: 5,
+        version: 2,
         startsAt: startOfDay(dates.startDate).toISOString(),
         expiresAt: endOfDay(dates.endDate).toISOString(),
       },
@@ -95,7 +98,8 @@ test('a cancelled offer gives its price back in full, stays readable and cannot 
   expect(data).toEqual({
     cancelOwnOffer: {
       offer: { phase: 'CANCELLED', status: 'REJECTED', isCancellable: false, isEditable: false },
-      ...{ refunded: 5, remainingBalance: 100 },
+      refunded: 5,
+      remainingBalance: 100,
     },
   });
   expect(await balanceOf(business)).toBe(10_000);

@@ -40,9 +40,18 @@ export function publishedTexts(offer: Offer): OfferTexts {
   const { title, description, locationType, cities, nationwide, address, url, keywords } = offer;
   const { originalPrice, discountedPrice, discountBp, lowestPrice30Days } = offer;
   return {
-    ...{ title, description, categoryId: offer.category.id, locationType, cities, nationwide },
-    ...{ address: address ?? null, url: url ?? null, keywords, originalPrice: originalPrice ?? null },
-    ...{ discountedPrice: discountedPrice ?? null, discountBp: discountBp ?? null },
+    title,
+    description,
+    categoryId: offer.category.id,
+    locationType,
+    cities,
+    nationwide,
+    address: address ?? null,
+    url: url ?? null,
+    keywords,
+    originalPrice: originalPrice ?? null,
+    discountedPrice: discountedPrice ?? null,
+    discountBp: discountBp ?? null,
     lowestPrice30Days: lowestPrice30Days ?? null,
     ...priceTermsOf(offer),
   };

@@ -72,7 +72,13 @@ export async function snapshotOf(
   const images = await publishedImages(offer);
   const pageTexts = await publishedTextsOfPages(offer);
   const snapshot: Snapshot = {
-    ...{ title, description, type, cities, keywords, currency, isNationwide: nationwide },
+    title,
+    description,
+    type,
+    cities,
+    keywords,
+    currency,
+    isNationwide: nationwide,
     category: (await offer.category.loadOrFail()).name,
     businessName: business.businessName,
     address: offer.address ?? null,

@@ -43,8 +43,11 @@ afterAll(() => app.close());
 const typed = (text: string) => ({ text, source: 'TYPED' as const });
 const aFlyer = (texts: string[], more = {}) =>
   publish(platform, business, {
-    ...{ type: 'NORMAL_FLYER', title: 'Viikon lehti', images: texts.map((_, at) => aPicture(at + 1)) },
-    ...{ pageTexts: texts.map(typed), ...more },
+    type: 'NORMAL_FLYER',
+    title: 'Viikon lehti',
+    images: texts.map((_, at) => aPicture(at + 1)),
+    pageTexts: texts.map(typed),
+    ...more,
   });
 
 type Shown = { image: { id: string }; text: string | null; source: string | null }[];
@@ -218,7 +221,9 @@ async function sendFile(query: string, file: Buffer, session?: string) {
   form.set('0', new Blob([new Uint8Array(file)]), 'esite');
   const sent = new Request('http://localhost/', { method: 'POST', body: form });
   const reply = await app.http.inject({
-    ...{ method: 'POST', url: '/graphql', payload: Buffer.from(await sent.arrayBuffer()) },
+    method: 'POST',
+    url: '/graphql',
+    payload: Buffer.from(await sent.arrayBuffer()),
     headers: {
       'content-type': sent.headers.get('content-type') ?? '',
       'apollo-require-preflight': 'true',

@@ -63,7 +63,11 @@ test('the same category and city come before paid placement among offers that ha
   const document = 'query ($id: ID!, $city: String) { relatedOffers(id: $id, city: $city) { title } }';
   const { data } = await ask<{ relatedOffers: { title: string }[] }>(app, document, { id: asked.id, city: 'Oulu' });
   expect(data?.relatedOffers.map(({ title }) => title)).toEqual([
-    ...['Kaupungin maksettu', 'Kaupungin', 'Koko maan maksettu', 'Koko maan', 'Muun kategorian maksettu'],
+    'Kaupungin maksettu',
+    'Kaupungin',
+    'Koko maan maksettu',
+    'Koko maan',
+    'Muun kategorian maksettu',
   ]);
 });
 

@@ -38,7 +38,10 @@ type Shop = Awaited<ReturnType<typeof aShop>>;
 
 /** A reduction of 10 € to 7 € of what has the name of the pot and more. */
 const other = {
-  ...{ originalPrice: 10, discountedPrice: 7, lowestPrice30Days: 10, ...atHome },
+  originalPrice: 10,
+  discountedPrice: 7,
+  lowestPrice30Days: 10,
+  ...atHome,
   title: 'Kuparikattila kannella',
 };
 const asShown =
@@ -71,11 +74,9 @@ const sameProduct = (name: string) =>
 const stillRefused = ['INVALID_INPUT', { lowestPrice30Days: ownOffer, isOtherProduct: sameProduct('Kuparikattila') }];
 const setAside = [{ name: 'Kuparikattila', price: 8, from: addDays(today, -7), to: addDays(today, 0) }];
 const accepted = {
-  ...{
-    discountPercentage: 30,
-    isOtherProduct: true,
-    setAside: setAside.map((past) => ({ ...past, to: expect.any(String) })),
-  },
+  discountPercentage: 30,
+  isOtherProduct: true,
+  setAside: setAside.map((past) => ({ ...past, to: expect.any(String) })),
   priceMark: { kind: 'DERIVED', offersCompared: 0 },
 };
 
@@ -235,13 +236,22 @@ test('the form is shown which offers resemble, and what counts once they are sai
     ).data?.checkPrice;
   const resembling = [{ name: 'Kuparikattila', price: 8 }];
   expect(await judge({})).toEqual({
-    ...{ accepted: false, faults: [{ field: 'lowestPrice30Days' }], knownLowest: { price: 8 }, resembling },
+    accepted: false,
+    faults: [{ field: 'lowestPrice30Days' }],
+    knownLowest: { price: 8 },
+    resembling,
     priceMark: { offersCompared: 0 },
   });
   expect(await judge({ isOtherProduct: true })).toEqual({
-    ...{ accepted: true, faults: [], knownLowest: null, resembling, priceMark: { offersCompared: 0 } },
+    accepted: true,
+    faults: [],
+    knownLowest: null,
+    resembling,
+    priceMark: { offersCompared: 0 },
   });
   expect(await judge({ title: 'Kuparikattila', isOtherProduct: true })).toMatchObject({
-    ...{ accepted: false, faults: [{ field: 'lowestPrice30Days' }, { field: 'isOtherProduct' }], resembling: [] },
+    accepted: false,
+    faults: [{ field: 'lowestPrice30Days' }, { field: 'isOtherProduct' }],
+    resembling: [],
   });
 });

@@ -130,7 +130,10 @@ export async function rememberNewPrice(em: EntityManager, price: NewPrice, now: 
   const name = tidyLine(price.title);
   const [row] = await insertPrice(db(em), {
     ...price,
-    ...{ newId: randomUUIDv7(), name, nameKey: nameKeyOf(name), now },
+    newId: randomUUIDv7(),
+    name,
+    nameKey: nameKeyOf(name),
+    now,
   });
   return row?.id ?? null;
 }

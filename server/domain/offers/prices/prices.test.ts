@@ -100,17 +100,18 @@ test('a business is shown the same verdict on every known case as the rules give
     const { id: productId } = await remember(
       `Tapaus ${id}`,
       history.map(({ price, lowest30, ...days }) => ({
-        ...{
-          ...days,
-          price: Math.round(price * 100),
-          base: lowest30 === undefined ? null : Math.round(lowest30 * 100),
-        },
+        ...days,
+        price: Math.round(price * 100),
+        base: lowest30 === undefined ? null : Math.round(lowest30 * 100),
       })),
     );
     const verdict = await check({ ...draft, productId });
     expect({ id, ...verdict, texts: verdict.texts.map(plain) }).toMatchObject({
-      ...{ id, accepted: wanted.accepted, percent: wanted.percent ?? null, texts: wanted.texts },
-      ...{ priceMark: { kind: wanted.mark ?? 'NONE' } },
+      id,
+      accepted: wanted.accepted,
+      percent: wanted.percent ?? null,
+      texts: wanted.texts,
+      priceMark: { kind: wanted.mark ?? 'NONE' },
     });
     expect(verdict.compareWith?.amount ?? null).toBe(wanted.compareWith ?? null);
     expect(Object.fromEntries(verdict.faults.map(({ field, message }) => [field, plain(message)]))).toEqual(
@@ -165,7 +166,8 @@ test('every known case is published, or refused with the same sentence, over bot
     const titles = [aName(), aName()];
     for (const title of titles) {
       const prices = history.map(({ price, lowest30, ...days }) => ({
-        ...{ ...days, price: Math.round(price * 100) },
+        ...days,
+        price: Math.round(price * 100),
         base: lowest30 === undefined ? null : Math.round(lowest30 * 100),
       }));
       await remember(title, prices);
@@ -224,8 +226,13 @@ test('goods are not reduced without their lowest price, over either interface, a
   });
   expect(left).toBe(5);
   expect(offer).toMatchObject({
-    ...{ price: 6.9, discountPercentage: 22, originalPrice: 9.9, lowestPrice30Days: 8.9 },
-    ...{ compare_with: { amount: 8.9, since: null }, unit_price: { amount: 13.8 }, price_mark: { offers_compared: 0 } },
+    price: 6.9,
+    discountPercentage: 22,
+    originalPrice: 9.9,
+    lowestPrice30Days: 8.9,
+    compare_with: { amount: 8.9, since: null },
+    unit_price: { amount: 13.8 },
+    price_mark: { offers_compared: 0 },
   });
 });
 
@@ -240,7 +247,11 @@ test('an own earlier offer is the lowest price of the next one, which says that 
     compareWith { amount basis since } priceMark { kind offersCompared } unitPrice { amount } } }`;
   const { data } = await ask<{ offer: object }>(app, query, { id });
   expect(data?.offer).toEqual({
-    ...{ price: 6.9, discountPercentage: 12, priceForm: 'SINGLE', subject: 'GOODS', unitPrice: null },
+    price: 6.9,
+    discountPercentage: 12,
+    priceForm: 'SINGLE',
+    subject: 'GOODS',
+    unitPrice: null,
     compareWith: { amount: 7.9, basis: 'LOWEST_30', since: null },
     priceMark: { kind: 'CHECKED', offersCompared: 1 },
   });
@@ -304,8 +315,12 @@ test('a running reduction may go on or deepen, and a price that rises is no redu
   });
   await edit(id, { discountedPrice: 3000, unit: { count: 2, amount: 1, unit: 'PIECE', deposit: 0 } });
   expect((await stored(id)).revision?.content).toMatchObject({
-    ...{ priceBasis: 'LOWEST_30_CAMPAIGN', comparePrice: 5000, discountBp: 4000, offersCompared: 0 },
-    ...{ unitPrice: 1500, unitBase: 'PIECE' },
+    priceBasis: 'LOWEST_30_CAMPAIGN',
+    comparePrice: 5000,
+    discountBp: 4000,
+    offersCompared: 0,
+    unitPrice: 1500,
+    unitBase: 'PIECE',
   });
   await setOfferStatus(aScope(platform), admin, id, { status: 'APPROVED' });
   expect(await stored(id)).toMatchObject({ discountedPrice: 3000, discountBp: 4000, unitBase: 'PIECE' });
@@ -359,7 +374,9 @@ test('a running offer that was never judged shows a plain price, and its busines
   await recheckPrices(platform);
   const query = 'query ($id: ID!) { offer(id: $id) { price discountPercentage compareWith { amount } } }';
   expect((await ask<{ offer: object }>(app, query, { id })).data?.offer).toEqual({
-    ...{ price: 15, discountPercentage: null, compareWith: null },
+    price: 15,
+    discountPercentage: null,
+    compareWith: null,
   });
   expect((await stored(sound.id)).priceBasis).toBe(null);
   expect((await stored(stuck.id)).priceBasis).toBe(null);
@@ -415,7 +432,9 @@ test('a product is known again by its GTIN, and a new one with much the same nam
   await publish(platform, owner, { title: 'Mustikkahillo purkissa', originalPrice: 450 });
   await publish(platform, owner, { title: 'mustikkahillo  PURKISSA', originalPrice: 440, gtin: '6411401015090' });
   const { id: renamed } = await publish(platform, owner, {
-    ...{ title: 'Syksyn herkku', originalPrice: 450, gtin: '6411 4010 15090' },
+    title: 'Syksyn herkku',
+    originalPrice: 450,
+    gtin: '6411 4010 15090',
   });
   const { id: alike } = await publish(platform, owner, { title: 'Mustikkahillo tölkissä', originalPrice: 900 });
   const refused = await appErrorOf(publish(platform, owner, { originalPrice: 100, gtin: '6411401015091' }));
@@ -490,7 +509,10 @@ test('a search by unit price puts kilos before litres, and what has none last', 
   const first = (await ask<Found>(app, query, {})).data?.searchOffers;
   const second = (await ask<Found>(app, query, { after: first?.endCursor })).data?.searchOffers;
   expect([...(first?.items ?? []), ...(second?.items ?? [])].map(({ title }) => title)).toEqual([
-    ...['Eväsleipä', 'Eväskeksit', 'Eväsmehu', 'Eväspullat'],
+    'Eväsleipä',
+    'Eväskeksit',
+    'Eväsmehu',
+    'Eväspullat',
   ]);
   expect(first?.items[0]?.unitPrice).toEqual({ amount: 6, per: 'KG' });
 });

@@ -42,7 +42,9 @@ export async function myProducts({ em }: Scope, { id }: Business, { search }: Qu
     where ${sql.join([sql`product.business_id = ${id}`, ...words], sql` and `)}
     order by coalesce(h.to_day, product.created_at::date) desc, product.id limit ${sql.lit(maxListed)}`.execute(db(em));
   return rows.map(({ id, name, gtin, price, from, to, offerId }) => ({
-    ...{ id, name, gtin },
+    id,
+    name,
+    gtin,
     lastPrice: price === null || !from || !to || !offerId ? null : { price, from, to, offerId },
   }));
 }
@@ -72,7 +74,8 @@ export async function checkPrice({ em, platform }: Scope, { id: businessId }: Bu
     faults: Object.entries(faults).map(([field, message]) => ({ field, message })),
     texts: accepted ? priceLines({ ...price, compareWith, unitPrice }, currency).texts : [],
     percent: price.discountPercentage,
-    ...{ compareWith, unitPrice },
+    compareWith,
+    unitPrice,
     priceMark: { kind: markOf(card), offersCompared: shown.offersCompared },
     knownLowest: binding.find((past) => past === least) ?? null,
     notices: noticesOf(binding, draft.startDate),

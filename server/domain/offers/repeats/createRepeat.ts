@@ -83,8 +83,15 @@ async function insertRepeat(
   const content = repeatContentOf(draft, shownPageTexts(offer));
   const repeat = em.create(OfferRepeat, {
     id: randomUUIDv7(),
-    ...{ business, offerId: offer.id, type: offer.type, content, category: category ?? null },
-    ...{ productId: offer.productId ?? null, ...terms, currency, plainIfNoReduction },
+    business,
+    offerId: offer.id,
+    type: offer.type,
+    content,
+    category: category ?? null,
+    productId: offer.productId ?? null,
+    ...terms,
+    currency,
+    plainIfNoReduction,
     nextOn: firstRun(helsinkiDate(now), weekday, { monthCap, spent: 0, price }),
     runsLeft: maxRuns,
     consentAt: now,

@@ -73,9 +73,12 @@ export function repeatContentOf(draft: ContentDraft, pages: readonly (PageText |
   const { category: _row, ...content } = draft;
   return {
     ...content,
-    ...{ title: tidyLine(draft.title), description: tidyText(draft.description) },
-    ...{ cities: distinctCities(draft.cities), keywords: distinctKeywords(draft.keywords) },
-    ...{ address: tidyLine(draft.address) || null, url: tidyLine(draft.url) || null },
+    title: tidyLine(draft.title),
+    description: tidyText(draft.description),
+    cities: distinctCities(draft.cities),
+    keywords: distinctKeywords(draft.keywords),
+    address: tidyLine(draft.address) || null,
+    url: tidyLine(draft.url) || null,
     scope: tidyLine(draft.scope) || null,
     pageTexts: pages.map((page) => page ?? { text: '', source: 'TYPED' }),
   };
@@ -96,9 +99,13 @@ export async function contentInput(repeat: OfferRepeat): Promise<Partial<UpdateO
   const keepImages = repeat.images.getItems().map(({ id }) => id);
   return {
     ...texts,
-    ...{ title: content.title ?? '', description: content.description ?? '', cities: [...(content.cities ?? [])] },
-    ...{ keywords: [...(content.keywords ?? [])], priceForm: formOf(content) },
-    ...{ originalPrice: toEuros(originalPrice), discountedPrice: toEuros(discountedPrice) },
+    title: content.title ?? '',
+    description: content.description ?? '',
+    cities: [...(content.cities ?? [])],
+    keywords: [...(content.keywords ?? [])],
+    priceForm: formOf(content),
+    originalPrice: toEuros(originalPrice),
+    discountedPrice: toEuros(discountedPrice),
     lowestPrice30Days: toEuros(lowestPrice30Days),
     unit: unit ? { ...unit, deposit: unit.deposit / 100 } : null,
     category: (await repeat.category?.loadOrFail())?.name ?? '',

@@ -402,7 +402,12 @@ test('a repeat is made once for two taps, changed, paused, resumed and ended by 
       [id],
     );
   expect(entries.map(({ action }) => action.replace('offer_repeat.', ''))).toEqual([
-    ...['create', 'change', 'change', 'pause', 'resume', 'end'],
+    'create',
+    'change',
+    'change',
+    'pause',
+    'resume',
+    'end',
   ]);
   expect(plain(entries[4]?.after.consent)).toBe(
     'Veloitamme saldostasi 5,00 € joka sunnuntai, enintään 10,00 € kuukaudessa. Voit lopettaa milloin vain.',

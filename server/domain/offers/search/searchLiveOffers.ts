@@ -147,7 +147,13 @@ async function searchFor(
   const { isStrict = false } = query;
   const meanings = await findMeanings(platform, asked, { spelling: !query.ignore?.includes('SPELLING'), isStrict });
   const search = {
-    ...{ query, understood, city, sort, now, cursor, meanings },
+    query,
+    understood,
+    city,
+    sort,
+    now,
+    cursor,
+    meanings,
     cities: citiesOf(query, understood, city),
     ...lackOf(understood),
     isOnlyWithout: isOnlyWithout(understood),
@@ -191,7 +197,9 @@ async function pageOf(platform: Platform, rows: FoundRow[], searched: Search, at
       city: isPlace ? (understood.city?.name ?? null) : null,
       price: minPrice === null && maxPrice === null ? null : { min: minPrice, max: maxPrice },
       sort: understood.sort ?? null,
-      ...{ sizes, words, without },
+      sizes,
+      words,
+      without,
     },
     didYouMean: correctedText(query.text, await correctionsIn(platform, searched, rows.length > 0)),
     cutWords,
@@ -214,7 +222,13 @@ const minShare = 0.99;
 function readPage({ search }: Platform, wanted: Search, queries: string[]): Promise<FoundRow[]> {
   const { query, understood, meanings, cities, sort, now, cursor, currency } = wanted;
   return readFound(search, {
-    ...{ queries, meanings, minShare, cities, sort, now, currency },
+    queries,
+    meanings,
+    minShare,
+    cities,
+    sort,
+    now,
+    currency,
     without: refusedBy(understood, meanings),
     lack: wanted,
     categoryId: query.categoryId,

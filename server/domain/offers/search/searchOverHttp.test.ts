@@ -131,8 +131,10 @@ test('every list of consumers reads a municipality in the same way', async () =>
     expect(await ask(app, lists, { city, id }), city).toMatchObject({
       errors: [],
       data: {
-        ...{ offers: { items: expect.arrayContaining(shown) }, premiumOffers: expect.arrayContaining(shown) },
-        ...{ nearbyOffers: { items: [{ city: 'Hämeenkyrö' }] }, searchOffers: { city: 'Hämeenkyrö', items: shown } },
+        offers: { items: expect.arrayContaining(shown) },
+        premiumOffers: expect.arrayContaining(shown),
+        nearbyOffers: { items: [{ city: 'Hämeenkyrö' }] },
+        searchOffers: { city: 'Hämeenkyrö', items: shown },
       },
     });
 });
@@ -346,10 +348,16 @@ test('the reply states what was understood, and a part of it can be ignored', as
   const text = 'halvin oboe 50 tuumaa alle 20 € Loviisassa ilman koteloa';
   expect((await ask(app, asked, { text })).data).toEqual({
     searchOffers: {
-      ...{ city: 'Loviisa', cutWords: 0, didYouMean: null },
+      city: 'Loviisa',
+      cutWords: 0,
+      didYouMean: null,
       understood: {
-        ...{ city: 'Loviisa', price: { min: null, max: 20 }, sort: 'CHEAPEST' },
-        ...{ sizes: ['50tuumaa'], words: ['oboe'], without: ['koteloa'] },
+        city: 'Loviisa',
+        price: { min: null, max: 20 },
+        sort: 'CHEAPEST',
+        sizes: ['50tuumaa'],
+        words: ['oboe'],
+        without: ['koteloa'],
       },
     },
   });

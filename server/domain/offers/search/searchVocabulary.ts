@@ -179,9 +179,15 @@ function together(meanings: Meaning[]): Meaning {
   const all = (way: Way) => meanings.flatMap((meaning) => meaning[way]);
   const [first] = meanings;
   return {
-    ...{ word: first?.word ?? '', isKnown: true, prefixes: [], heads: [] },
-    ...{ written: all('written'), base: all('base'), part: all('part') },
-    ...{ synonym: all('synonym'), loose: all('loose') },
+    word: first?.word ?? '',
+    isKnown: true,
+    prefixes: [],
+    heads: [],
+    written: all('written'),
+    base: all('base'),
+    part: all('part'),
+    synonym: all('synonym'),
+    loose: all('loose'),
   };
 }
 

@@ -120,8 +120,15 @@ test('one mail has watches, followed shops, wishes and what ends tomorrow, each 
   expect(await mailDigests(platform, morning)).toBe(1);
   const [lines = []] = await linesTo(consumer);
   expect(lines).toEqual([
-    ...['Vahdit', 'Renkaat huomiseen', 'Talvirenkaat seuratusta', 'Seuratut kaupat', 'Keitto seuratusta'],
-    ...['Toiveet', 'Leipä toiveesta', 'Päättyy huomenna', 'Kahvi päättyy'],
+    'Vahdit',
+    'Renkaat huomiseen',
+    'Talvirenkaat seuratusta',
+    'Seuratut kaupat',
+    'Keitto seuratusta',
+    'Toiveet',
+    'Leipä toiveesta',
+    'Päättyy huomenna',
+    'Kahvi päättyy',
   ]);
   const [mail] = await mailsTo(platform, consumer);
   expect(mail?.subject).toBe('4 uutta tarjousta sinulle – Lähitarjous');

@@ -34,7 +34,8 @@ function inCents({ category, unit, ...draft }: Vector['draft']): PriceDraft {
   return {
     ...draft,
     categoryKind: category === 'Ruoka ja juoma' ? 'FOOD' : 'OTHER',
-    ...{ originalPrice: cents(originalPrice), discountedPrice: cents(discountedPrice) },
+    originalPrice: cents(originalPrice),
+    discountedPrice: cents(discountedPrice),
     lowestPrice30Days: cents(lowestPrice30Days),
     unit: unit && { ...unit, count: unit.count ?? 1, deposit: cents(unit.deposit ?? 0) },
   };
@@ -47,7 +48,10 @@ test.each((vectors as unknown as Vector[]).map((vector) => [vector.id, vector.na
   (_id, _name, vector) => {
     const draft = inCents(vector.draft);
     const history = (vector.history ?? []).map(({ price, lowest30, from, to }) => ({
-      ...{ price: cents(price), base: lowest30 === undefined ? null : cents(lowest30), from, to },
+      price: cents(price),
+      base: lowest30 === undefined ? null : cents(lowest30),
+      from,
+      to,
     }));
     const { faults, shown } = judgePrice(draft, history);
     const { originalPrice = null, discountedPrice = null, lowestPrice30Days = null } = draft;
@@ -71,7 +75,11 @@ test.each((vectors as unknown as Vector[]).map((vector) => [vector.id, vector.na
 
 function expected({ expect: { basis, mark, texts, faults, accepted, percent, compareWith } }: Vector) {
   return {
-    ...{ accepted, texts, faults, percent: percent ?? undefined, compareWith: compareWith ?? undefined },
+    accepted,
+    texts,
+    faults,
+    percent: percent ?? undefined,
+    compareWith: compareWith ?? undefined,
     ...(basis !== 'NONE' && { basis }),
     ...(mark !== 'NONE' && { mark }),
   };
@@ -225,7 +233,11 @@ test.each([
 
 test('a category presets what is sold', () => {
   expect((['SERVICE', 'RESTAURANT', 'FOOD', 'OTHER', null] as const).map((kind) => usualSubject(kind))).toEqual([
-    ...['SERVICE', 'SERVICE', 'GOODS', 'GOODS', 'GOODS'],
+    'SERVICE',
+    'SERVICE',
+    'GOODS',
+    'GOODS',
+    'GOODS',
   ]);
 });
 

@@ -140,8 +140,13 @@ export function judgePrice(draft: PriceDraft, history: readonly PastPrice[] = []
 
 /** A price that is compared with nothing. */
 export const plainPrice: JudgedPrice = {
-  ...{ priceBasis: 'NONE', comparePrice: null, discountBp: null, offersCompared: 0, setAside: [] },
-  ...{ unitPrice: null, unitBase: null },
+  priceBasis: 'NONE',
+  comparePrice: null,
+  discountBp: null,
+  offersCompared: 0,
+  setAside: [],
+  unitPrice: null,
+  unitBase: null,
 };
 
 function refusal(faults: FieldErrors): PriceVerdict {

@@ -169,8 +169,10 @@ export function shownPriceOf(card: CardPrice, startOf: () => string): ShownPrice
       : null,
     unitPrice: unitPrice != null && unitBase ? { amount: unitPrice, per: unitBase } : null,
     priceForm: card.priceForm ?? (priceBasis === 'STATED_GENERAL' ? 'GENERAL' : 'SINGLE'),
-    ...{ audience: card.audience ?? 'EVERYONE', multiCount: card.multiCount ?? null },
-    ...{ scope: card.scope ?? null, upTo: card.upTo ?? false },
+    audience: card.audience ?? 'EVERYONE',
+    multiCount: card.multiCount ?? null,
+    scope: card.scope ?? null,
+    upTo: card.upTo ?? false,
   };
 }
 

@@ -42,12 +42,20 @@ export interface StoredPrice extends PriceTerms {
 export function storedPriceOf(draft: PriceFields, judged: Pick<StoredPrice, keyof JudgedPrice>): StoredPrice {
   const { originalPrice = null, discountedPrice = null, lowestPrice30Days = null, unit } = draft;
   return {
-    ...{ originalPrice, discountedPrice, lowestPrice30Days },
-    ...{ subject: draft.subject ?? 'GOODS', priceForm: formOf(draft), audience: draft.audience ?? 'EVERYONE' },
-    ...{ perishable: draft.perishable ?? false, onSaleSince: draft.onSaleSince ?? null },
-    ...{ multiCount: draft.multiCount ?? null, scope: tidyLine(draft.scope) || null, upTo: draft.upTo ?? false },
+    originalPrice,
+    discountedPrice,
+    lowestPrice30Days,
+    subject: draft.subject ?? 'GOODS',
+    priceForm: formOf(draft),
+    audience: draft.audience ?? 'EVERYONE',
+    perishable: draft.perishable ?? false,
+    onSaleSince: draft.onSaleSince ?? null,
+    multiCount: draft.multiCount ?? null,
+    scope: tidyLine(draft.scope) || null,
+    upTo: draft.upTo ?? false,
     unit: unit ? { count: unit.count, amount: unit.amount, unit: unit.unit, deposit: unit.deposit } : null,
-    ...{ noUnitPriceReason: draft.noUnitPriceReason ?? null, isOtherProduct: draft.isOtherProduct ?? false },
+    noUnitPriceReason: draft.noUnitPriceReason ?? null,
+    isOtherProduct: draft.isOtherProduct ?? false,
     ...judged,
   };
 }
@@ -55,13 +63,22 @@ export function storedPriceOf(draft: PriceFields, judged: Pick<StoredPrice, keyo
 /** What a row says of its price, also one of before prices had terms. */
 export function priceTermsOf(stored: { [Term in keyof PriceTerms]?: PriceTerms[Term] | null | undefined }): PriceTerms {
   return {
-    ...{ subject: stored.subject ?? 'GOODS', priceForm: stored.priceForm ?? 'SINGLE' },
-    ...{ audience: stored.audience ?? 'EVERYONE', perishable: stored.perishable ?? false },
-    ...{ onSaleSince: stored.onSaleSince ?? null, multiCount: stored.multiCount ?? null },
-    ...{ scope: stored.scope ?? null, upTo: stored.upTo ?? false, unit: stored.unit ?? null },
-    ...{ noUnitPriceReason: stored.noUnitPriceReason ?? null, priceBasis: stored.priceBasis ?? null },
-    ...{ isOtherProduct: stored.isOtherProduct ?? false, setAside: stored.setAside ?? [] },
-    ...{ comparePrice: stored.comparePrice ?? null, offersCompared: stored.offersCompared ?? 0 },
-    ...{ unitPrice: stored.unitPrice ?? null, unitBase: stored.unitBase ?? null },
+    subject: stored.subject ?? 'GOODS',
+    priceForm: stored.priceForm ?? 'SINGLE',
+    audience: stored.audience ?? 'EVERYONE',
+    perishable: stored.perishable ?? false,
+    onSaleSince: stored.onSaleSince ?? null,
+    multiCount: stored.multiCount ?? null,
+    scope: stored.scope ?? null,
+    upTo: stored.upTo ?? false,
+    unit: stored.unit ?? null,
+    noUnitPriceReason: stored.noUnitPriceReason ?? null,
+    priceBasis: stored.priceBasis ?? null,
+    isOtherProduct: stored.isOtherProduct ?? false,
+    setAside: stored.setAside ?? [],
+    comparePrice: stored.comparePrice ?? null,
+    offersCompared: stored.offersCompared ?? 0,
+    unitPrice: stored.unitPrice ?? null,
+    unitBase: stored.unitBase ?? null,
   };
 }

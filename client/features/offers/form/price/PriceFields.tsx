@@ -111,8 +111,15 @@ interface FieldProps {
 
 /** What a fault of any price depends on: with another kind of price, what was wrong may be right. */
 const judgedTogether = [
-  ...['priceKind', 'isReduced', 'subject', 'perishable', 'onSaleSince', 'multiCount'],
-  ...['discountedPrice', 'originalPrice', 'lowestPrice30Days'],
+  'priceKind',
+  'isReduced',
+  'subject',
+  'perishable',
+  'onSaleSince',
+  'multiCount',
+  'discountedPrice',
+  'originalPrice',
+  'lowestPrice30Days',
 ];
 
 function PriceField({ currency, required = false, ...props }: FieldProps) {

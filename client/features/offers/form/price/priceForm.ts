@@ -42,16 +42,24 @@ export interface PriceValues {
 
 /** No price yet. */
 export const emptyPrice: PriceValues = {
-  ...{
-    subject: 'GOODS',
-    priceKind: 'SINGLE',
-    isReduced: false,
-    isPlainOriginal: false,
-    discountedPrice: null,
-    originalPrice: null,
-  },
-  ...{ lowestPrice30Days: null, discountPercentage: null, multiCount: null, scope: '', upTo: false, perishable: false },
-  ...{ onSaleSince: '', unitCount: null, unitAmount: null, unitOfAmount: 'G', deposit: null, noUnitPriceReason: null },
+  subject: 'GOODS',
+  priceKind: 'SINGLE',
+  isReduced: false,
+  isPlainOriginal: false,
+  discountedPrice: null,
+  originalPrice: null,
+  lowestPrice30Days: null,
+  discountPercentage: null,
+  multiCount: null,
+  scope: '',
+  upTo: false,
+  perishable: false,
+  onSaleSince: '',
+  unitCount: null,
+  unitAmount: null,
+  unitOfAmount: 'G',
+  deposit: null,
+  noUnitPriceReason: null,
   isOtherProduct: false,
 };
 
@@ -81,14 +89,24 @@ export function priceValuesOf(offer: StoredPrice): PriceValues {
   const isReduced = reduced !== null && (offer.lowestPrice30Days !== null || (original !== null && original > reduced));
   const hasOthers = isReduced || priceKind === 'MULTI_BUY' || priceKind === 'MEMBERS';
   return {
-    ...{ subject, priceKind, isReduced, upTo, perishable, discountedPrice: reduced ?? original },
+    subject,
+    priceKind,
+    isReduced,
+    upTo,
+    perishable,
+    discountedPrice: reduced ?? original,
     isPlainOriginal: reduced === null && original !== null,
     originalPrice: hasOthers ? original : null,
     lowestPrice30Days: offer.lowestPrice30Days,
     discountPercentage: priceKind === 'GENERAL' ? offer.discountPercentage : null,
-    ...{ multiCount: offer.multiCount, scope: offer.scope ?? '', onSaleSince: offer.onSaleSince ?? '' },
-    ...{ unitCount: unit?.count ?? null, unitAmount: unit?.amount ?? null, unitOfAmount: unit?.unit ?? 'G' },
-    ...{ deposit: unit?.deposit || null, noUnitPriceReason: offer.noUnitPriceReason },
+    multiCount: offer.multiCount,
+    scope: offer.scope ?? '',
+    onSaleSince: offer.onSaleSince ?? '',
+    unitCount: unit?.count ?? null,
+    unitAmount: unit?.amount ?? null,
+    unitOfAmount: unit?.unit ?? 'G',
+    deposit: unit?.deposit || null,
+    noUnitPriceReason: offer.noUnitPriceReason,
     isOtherProduct: offer.isOtherProduct,
   };
 }
@@ -144,7 +162,8 @@ export function priceInCents(values: PriceValues): PriceInCents {
   const { discountedPrice, originalPrice, lowestPrice30Days, unit, ...input } = priceInputOf(values);
   return {
     ...input,
-    ...{ discountedPrice: cents(discountedPrice), originalPrice: cents(originalPrice) },
+    discountedPrice: cents(discountedPrice),
+    originalPrice: cents(originalPrice),
     lowestPrice30Days: cents(lowestPrice30Days),
     unit: unit && { ...unit, deposit: cents(unit.deposit) ?? 0 },
   };

@@ -87,8 +87,11 @@ async function resultOf(platform: Platform, folder: string, name: string): Promi
 function unusedOf({ read: { movements, notUnderstood, setApart, sums } }: Received) {
   const withoutDay = setApart.filter(({ why }) => why === 'NO_DAY').length;
   return {
-    ...{ movements: movements.length, notUnderstood: notUnderstood.length, withoutDay },
-    ...{ notBooked: setApart.length - withoutDay, ...sums },
+    movements: movements.length,
+    notUnderstood: notUnderstood.length,
+    withoutDay,
+    notBooked: setApart.length - withoutDay,
+    ...sums,
   };
 }
 

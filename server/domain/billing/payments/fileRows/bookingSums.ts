@@ -133,8 +133,12 @@ export async function endWaits(em: EntityManager, movements: readonly Movement[]
 const noOne = { undoes_id: null, note: null, admin_id: null, admin_name: null };
 
 const sumOf = ({ account, bookedOn, amountCents, archiveId, bookingId, itemCount }: FileRowFacts): Sum => ({
-  ...{ account: account ?? '', bookedOn: bookedOn ?? '', amountCents: amountCents ?? 0 },
-  ...{ archiveId: archiveId ?? null, bookingId: bookingId ?? null, itemCount: itemCount ?? 1 },
+  account: account ?? '',
+  bookedOn: bookedOn ?? '',
+  amountCents: amountCents ?? 0,
+  archiveId: archiveId ?? null,
+  bookingId: bookingId ?? null,
+  itemCount: itemCount ?? 1,
 });
 
 /** Movements of a file that are a booking of several. */

@@ -71,7 +71,13 @@ export interface RowState {
 }
 
 const undecided: RowState = {
-  ...{ version: 0, decisionId: null, kind: null, entryId: null, note: null, adminName: null, at: null },
+  version: 0,
+  decisionId: null,
+  kind: null,
+  entryId: null,
+  note: null,
+  adminName: null,
+  at: null,
 };
 
 /** What was decided about rows, by their ids. */
@@ -253,12 +259,24 @@ function typedMovement(
   const reference = typed.reference?.trim() ? typedReference(typed.reference) : null;
   const message = tidyLine(typed.message) || null;
   return {
-    ...{ entryNumber: 0, part: 0, account, bookedOn, amountCents, currency: 'EUR', ...silent, reference, message },
+    entryNumber: 0,
+    part: 0,
+    account,
+    bookedOn,
+    amountCents,
+    currency: 'EUR',
+    ...silent,
+    reference,
+    message,
     archiveId: facts.archiveId ?? null,
     bookingId: facts.bookingId ?? null,
     counterpartyName: tidyLine(typed.payerName) || null,
     foundReferences: referencesIn([message ?? '']).filter((each) => each !== reference),
-    ...{ ids: [], kind: 'PAYMENT', isByWords: false, chargesCents: 0, itemCount: 1 },
+    ids: [],
+    kind: 'PAYMENT',
+    isByWords: false,
+    chargesCents: 0,
+    itemCount: 1,
   };
 }
 

@@ -118,17 +118,31 @@ async function storeFile(
   await db(em)
     .insertInto('bank_file')
     .values({
-      ...{ id, at: new Date(), sha256: read.sha256, kind: read.kind, message_id: atMost(read.messageId, 255) },
-      ...{ file_name: fileName, content, admin_id: who.id, admin_name: who.name },
-      ...{ read_cents: read.sums.readCents, file_cents: read.sums.fileCents, differences: read.sums.differences },
+      id,
+      at: new Date(),
+      sha256: read.sha256,
+      kind: read.kind,
+      message_id: atMost(read.messageId, 255),
+      file_name: fileName,
+      content,
+      admin_id: who.id,
+      admin_name: who.name,
+      read_cents: read.sums.readCents,
+      file_cents: read.sums.fileCents,
+      differences: read.sums.differences,
     })
     .execute();
   const file = await em.findOneOrFail(BankFile, id);
   for (let from = 0; from < read.statements.length; from += rowsAtOnce) {
     const rows = read.statements.slice(from, from + rowsAtOnce).map((statement) => ({
-      ...{ id: nextId(), file_id: file.id, statement_id: atMost(statement.id, 255) },
-      ...{ account: statement.account, from_on: statement.from, to_on: statement.to },
-      ...{ opening: statement.openingCents, closing: statement.closingCents },
+      id: nextId(),
+      file_id: file.id,
+      statement_id: atMost(statement.id, 255),
+      account: statement.account,
+      from_on: statement.from,
+      to_on: statement.to,
+      opening: statement.openingCents,
+      closing: statement.closingCents,
     }));
     await db(em).insertInto('bank_statement').values(rows).execute();
   }

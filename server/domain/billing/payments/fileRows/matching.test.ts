@@ -3,9 +3,18 @@ import { compare, matchEqual } from './matchEqual.ts';
 import { type Evidence, judge, rules, signsOf } from './matching.ts';
 
 const silent: Evidence = {
-  ...{ source: 'CAMT053', bookedOn: '2026-07-03', valueOn: null, paidOn: null, reference: null },
-  ...{ archiveId: null, bookingId: null, endToEndId: null, ids: [] },
-  ...{ counterpartyName: null, counterpartyAccount: null, message: null },
+  source: 'CAMT053',
+  bookedOn: '2026-07-03',
+  valueOn: null,
+  paidOn: null,
+  reference: null,
+  archiveId: null,
+  bookingId: null,
+  endToEndId: null,
+  ids: [],
+  counterpartyName: null,
+  counterpartyAccount: null,
+  message: null,
 };
 type Facts = Partial<Evidence>;
 const evidence = (facts: Facts): Evidence => ({ ...silent, ...facts });

@@ -112,8 +112,15 @@ describe('two payments', () => {
 
 describe('a payment that two files have', () => {
   const full = (reference: string, day: string): Said => ({
-    ...{ cents: 6_200, day, value: day, paid: day, id: `A${day}`, booking: `A${day}`, reference },
-    ...{ name: 'Leipomo Pulla Oy', endToEnd: `LASKU-${day}` },
+    cents: 6_200,
+    day,
+    value: day,
+    paid: day,
+    id: `A${day}`,
+    booking: `A${day}`,
+    reference,
+    name: 'Leipomo Pulla Oy',
+    endToEnd: `LASKU-${day}`,
   });
   const without = (said: Said, ...names: (keyof Said)[]) =>
     Object.fromEntries(Object.entries(said).filter(([name]) => !names.includes(name as keyof Said))) as unknown as Said;
@@ -185,7 +192,11 @@ describe('a sum and its payments', () => {
       (reference, place): Said => ({ cents: 6_200, day, reference, booking: `B${day}`, id: `B${day}-${place}` }),
     );
   const sumOf = (items: Said[], more: Partial<Said>): Said => ({
-    ...{ cents: 12_400, day: items[0]?.day ?? '', booking: items[0]?.booking ?? '', isBare: true, ...more },
+    cents: 12_400,
+    day: items[0]?.day ?? '',
+    booking: items[0]?.booking ?? '',
+    isBare: true,
+    ...more,
   });
 
   test.each([

@@ -146,7 +146,9 @@ async function replacedSums(em: EntityManager, fresh: readonly Read[]) {
   const bookings = groups.map(([first, ...others]): ReadBooking => {
     const amountCents = others.reduce((sum, { amountCents }) => sum + amountCents, first?.amountCents ?? 0);
     return {
-      ...{ account: first?.account ?? '', bookedOn: first?.bookedOn ?? '', amountCents },
+      account: first?.account ?? '',
+      bookedOn: first?.bookedOn ?? '',
+      amountCents,
       bookingId: first?.bookingId ?? null,
     };
   });

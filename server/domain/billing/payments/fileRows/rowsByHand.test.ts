@@ -100,7 +100,11 @@ async function anOddRow(): Promise<Row> {
 }
 
 const typed = ({ id: rowId, version }: Row, more: object = {}) => ({
-  ...{ rowId, version, amount: 124, bookedOn: day, payerName: 'Leipomo Pulla Oy' },
+  rowId,
+  version,
+  amount: 124,
+  bookedOn: day,
+  payerName: 'Leipomo Pulla Oy',
   ...more,
 });
 
@@ -115,7 +119,10 @@ describe('an entry that was not understood', () => {
     const [row, invoice] = [await anOddRow(), await anInvoice()];
     const booked = await change('bookFileRow', typed(row, { reference: invoice.referenceNumber }));
     expect(booked.data?.bookFileRow?.row).toMatchObject({
-      ...{ decision: 'BOOKED', isWaiting: false, decidedBy: 'Aino Ylläpitäjä', version: 1 },
+      decision: 'BOOKED',
+      isWaiting: false,
+      decidedBy: 'Aino Ylläpitäjä',
+      version: 1,
       entry: { amount: 124, left: 0 },
     });
     expect(await openOf(invoice)).toBe(0);
@@ -169,7 +176,10 @@ describe('an entry that was not understood', () => {
     expect((await change('dismissFileRow', { ...seen, reason: '  ' })).code).toBe('INVALID_INPUT');
     const left = await change('dismissFileRow', { ...seen, reason: ' Pankin oma tieto ' });
     expect(left.data?.dismissFileRow?.row).toMatchObject({
-      ...{ decision: 'DISMISSED', note: 'Pankin oma tieto', isWaiting: false, entry: null },
+      decision: 'DISMISSED',
+      note: 'Pankin oma tieto',
+      isWaiting: false,
+      entry: null,
     });
     const who = { actor: 'Aino Ylläpitäjä', target: 'bank_file' };
     const at = { entryNumber: 1 };
@@ -178,14 +188,18 @@ describe('an entry that was not understood', () => {
     expect((await change('undoFileRow', { ...seen, version: 1, note: ' ' })).code).toBe('INVALID_INPUT');
     await change('undoFileRow', { ...seen, version: 1, note: 'Sittenkin' });
     expect(await lastAct()).toEqual({
-      ...{ action: 'bank_row.undo', ...who, after: { ...at, decision: 'DISMISSED', note: 'Sittenkin' } },
+      action: 'bank_row.undo',
+      ...who,
+      after: { ...at, decision: 'DISMISSED', note: 'Sittenkin' },
     });
     expect((await change('undoFileRow', { ...seen, version: 2, note: 'Uudelleen' })).code).toBe(
       'STATUS_CHANGE_REFUSED',
     );
     await change('bookFileRow', typed({ ...row, version: 2 }, { message: 'Käteistä' }));
     expect(await lastAct()).toMatchObject({
-      ...{ action: 'bank_row.book', ...who, after: { ...at, amount: 12_400, message: 'Käteistä' } },
+      action: 'bank_row.book',
+      ...who,
+      after: { ...at, amount: 12_400, message: 'Käteistä' },
     });
   });
 

@@ -30,8 +30,18 @@ export function evidenceOf(movement: Movement, source: BankFileKind): Evidence {
   const { bookedOn, valueOn, paidOn, reference, archiveId, bookingId, endToEndId, ids } = movement;
   const { counterpartyName, counterpartyAccount, message } = movement;
   return {
-    ...{ source, bookedOn, valueOn, paidOn, reference, archiveId, bookingId, endToEndId, ids },
-    ...{ counterpartyName, counterpartyAccount, message },
+    source,
+    bookedOn,
+    valueOn,
+    paidOn,
+    reference,
+    archiveId,
+    bookingId,
+    endToEndId,
+    ids,
+    counterpartyName,
+    counterpartyAccount,
+    message,
   };
 }
 
@@ -224,18 +234,29 @@ export async function insertMovements(
       const seq = (seqs.get(`${movement.account} ${key}`) ?? 0) + 1;
       seqs.set(`${movement.account} ${key}`, seq);
       return {
-        ...{ id: movement.id, account: movement.account, archive_key: key, seq, amount: movement.amountCents },
-        ...{ booked_on: movement.bookedOn, paid_on: movement.paidOn, value_on: movement.valueOn },
-        ...{
-          reference: movement.reference,
-          payer_name: cut(movement.counterpartyName, 255),
-          message: movement.message,
-        },
-        ...{ end_to_end_id: cut(movement.endToEndId, 255), booking_id: cut(movement.bookingId, 80), ids: movement.ids },
-        ...{ counterparty_account: cut(movement.counterpartyAccount, 80), found_references: movement.foundReferences },
-        ...{ return_reason: cut(movement.returnReason, 255), reversal: isReversal(movement) },
+        id: movement.id,
+        account: movement.account,
+        archive_key: key,
+        seq,
+        amount: movement.amountCents,
+        booked_on: movement.bookedOn,
+        paid_on: movement.paidOn,
+        value_on: movement.valueOn,
+        reference: movement.reference,
+        payer_name: cut(movement.counterpartyName, 255),
+        message: movement.message,
+        end_to_end_id: cut(movement.endToEndId, 255),
+        booking_id: cut(movement.bookingId, 80),
+        ids: movement.ids,
+        counterparty_account: cut(movement.counterpartyAccount, 80),
+        found_references: movement.foundReferences,
+        return_reason: cut(movement.returnReason, 255),
+        reversal: isReversal(movement),
         charge: movement.kind === 'CHARGE',
-        ...{ reverses: cut(movement.of?.ids[0] ?? null, 80), cancels_id: null, file_id: fileId, at },
+        reverses: cut(movement.of?.ids[0] ?? null, 80),
+        cancels_id: null,
+        file_id: fileId,
+        at,
       };
     });
     await db(em).insertInto('bank_entry').values(rows).execute();

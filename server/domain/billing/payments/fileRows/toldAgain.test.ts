@@ -74,7 +74,8 @@ function toldAs(truth: Truth, { has, id, letters }: Telling, firstDay: string, i
   }[truth.ids];
   const told = id === 'LEFT_OUT' ? undefined : id === 'AS_IT_IS' || own === undefined ? own : id;
   return {
-    ...{ cents: truth.cents, day },
+    cents: truth.cents,
+    day,
     ...(told !== undefined && { id: told, booking: told }),
     ...(truth.reference !== undefined && (isKept || has.reference) && { reference: truth.reference }),
     ...(has.name && { name: nameOf(truth.name, letters) }),
@@ -221,7 +222,10 @@ test('a booking that one file has as its sum and others as its payments is count
         const booking = `B${day}`;
         const items = amounts.map(
           (cents, place): Said => ({
-            ...{ cents, day, booking, reference: references[place] ?? '' },
+            cents,
+            day,
+            booking,
+            reference: references[place] ?? '',
             ...(way.hasIds && { id: `${booking}-${place}` }),
           }),
         );

@@ -48,7 +48,9 @@ const coreOf = ({ account, amountCents, bookedOn, reference }: Core) =>
 const wordsOf = ({ payerName, message, paidOn }: Pick<StoredRow, 'payerName' | 'message' | 'paidOn'>) =>
   JSON.stringify([payerName, message, paidOn]);
 const said = ({ counterpartyName, message, paidOn }: Movement) => ({
-  ...{ message, paidOn, payerName: counterpartyName },
+  message,
+  paidOn,
+  payerName: counterpartyName,
 });
 
 interface StoredRow {

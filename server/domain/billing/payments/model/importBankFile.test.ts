@@ -60,8 +60,11 @@ test('payments lead to the same sums however they are split into files, and in w
             invoices.push((await transaction((em) => topUp({ em, platform }, what))).invoice);
           }
           const rows = payments.map(({ which, cents, file }) => ({
-            ...{ id: `S${++counter}`, cents, reference: invoices[which]?.referenceNumber },
-            ...{ which, file: way === 'whole' ? 0 : file },
+            id: `S${++counter}`,
+            cents,
+            reference: invoices[which]?.referenceNumber,
+            which,
+            file: way === 'whole' ? 0 : file,
           }));
           const files = [...Map.groupBy(rows, ({ file }) => file).values()];
           // A file again between the others changes nothing.

@@ -16,7 +16,9 @@ function newMovement(books: ModelBooks, facts: Facts): ModelMovement {
 /** What the bank's file says of a movement. */
 function said({ day, amount: cents, id, names, returns, kind }: ModelMovement, real: RealBooks): Said {
   return {
-    ...{ cents, day, isReversal: kind === 'REVERSAL' },
+    cents,
+    day,
+    isReversal: kind === 'REVERSAL',
     ...(id !== null && { id, booking: id }),
     ...(names !== null && { reference: real.referenceOf(names) }),
     ...(returns !== null && { message: `PALAUTUS-${real.referenceOf(returns)}` }),
@@ -163,8 +165,13 @@ function undecided(books: ModelBooks, key: string, version: number): Refusal | u
 /** Steps that may come at the same moment as another one. */
 export const steps = {
   ...officeSteps,
-  ...{ pay, refundOut, bankReturn, decide, undoDecision },
-  ...{ bounce: reversal(({ amount }) => amount < 0), reversal: reversal(({ amount }) => amount > 0) },
+  pay,
+  refundOut,
+  bankReturn,
+  decide,
+  undoDecision,
+  bounce: reversal(({ amount }) => amount < 0),
+  reversal: reversal(({ amount }) => amount > 0),
 } satisfies Record<string, Prepare>;
 
 /** An invoice, whose top-up is credited at once or when it is paid. */

@@ -215,15 +215,14 @@ export function modelView(books: ModelBooks): View {
   const { balance, spent } = books;
   const doubts = Object.values(books.doubts).flatMap(({ key, is }) => (is === null ? [key] : []));
   return {
-    ...{
-      balance,
-      spent,
-      isHeld: books.isHeld(),
-      doubts: doubts.sort(),
-      waiting,
-      journal: withoutZeros(journalOfModel(books)),
-    },
-    ...{ ...view, package: { open, left: withoutZeros(left), balance, received, vat } },
+    balance,
+    spent,
+    isHeld: books.isHeld(),
+    doubts: doubts.sort(),
+    waiting,
+    journal: withoutZeros(journalOfModel(books)),
+    ...view,
+    package: { open, left: withoutZeros(left), balance, received, vat },
   };
 }
 

@@ -214,6 +214,15 @@ const setOff: Prepare = (books, { at, to }) => {
 
 /** What admins and the server's own work do to invoices and waiting money, and what a business spends. */
 export const officeSteps = {
-  ...{ credit, remind, reissue, creditAhead, spend, undo, allocate, settle, setOff },
-  ...{ writeOff: writeOff(false), undoWriteOff: writeOff(true) },
+  credit,
+  remind,
+  reissue,
+  creditAhead,
+  spend,
+  undo,
+  allocate,
+  settle,
+  setOff,
+  writeOff: writeOff(false),
+  undoWriteOff: writeOff(true),
 } satisfies Record<string, Prepare>;

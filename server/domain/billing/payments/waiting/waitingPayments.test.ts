@@ -240,7 +240,11 @@ describe('money that went out is proposed', () => {
     const bytes = aFile(
       '053',
       invoices.map(({ referenceNumber: reference }, place) => ({
-        ...{ cents: 12_400, day, id: `T${place}`, reference, name: `Maksaja ${place}` },
+        cents: 12_400,
+        day,
+        id: `T${place}`,
+        reference,
+        name: `Maksaja ${place}`,
         ...(place === 0 && { other: account }),
       })),
     );

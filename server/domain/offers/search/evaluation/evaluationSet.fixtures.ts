@@ -60,7 +60,11 @@ export function evaluationOffers(): EvaluationOffer[] {
     const given = new Map(words(more).map((pair) => [pair.replace(/=.*/, ''), pair.slice(pair.indexOf('=') + 1)]));
     const cents = (name: string) => (given.has(name) ? Math.round(Number(given.get(name)) * 100) : null);
     return {
-      ...{ id, category, business, title, description },
+      id,
+      category,
+      business,
+      title,
+      description,
       city: place === '*' ? '' : place,
       keywords: keywords.split(',').map((keyword) => keyword.trim()),
       price: cents('price'),
@@ -92,10 +96,8 @@ export function evaluationQueries(): EvaluationQuery[] {
     const named = (name: string) =>
       options.filter((option) => option.startsWith(`${name}:`)).map((option) => option.slice(name.length + 1));
     return {
-      ...{
-        kind,
-        text: text.replaceAll(/\\u([\da-f]{4})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
-      },
+      kind,
+      text: text.replaceAll(/\\u([\da-f]{4})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
       city: city === '-' ? null : city,
       right: new Set(words(right)),
       acceptable: new Set(words(acceptable)),

@@ -58,7 +58,12 @@ export async function publishEvaluation(em: EntityManager, now = new Date()): Pr
     const row = em.create(Offer, {
       business: businessOf(offer.business),
       category: categoryOf(offer.category),
-      ...{ title, description, keywords, cost: 0, startsAt: at, approvedAt: at },
+      title,
+      description,
+      keywords,
+      cost: 0,
+      startsAt: at,
+      approvedAt: at,
       type: offer.isFlyer ? 'NORMAL_FLYER' : 'NORMAL_OFFER',
       originalPrice: offer.oldPrice,
       discountedPrice: offer.price,
@@ -161,7 +166,9 @@ export async function measureSearch(platform: Platform): Promise<Measured[]> {
 export function judge(query: EvaluationQuery, all: string[]): Measured {
   const found = all.filter((id) => !query.acceptable.has(id));
   return {
-    ...{ query, found, shown: all.length },
+    query,
+    found,
+    shown: all.length,
     missed: [...query.right].filter((id) => !found.includes(id)),
     wrong: found.filter((id) => !query.right.has(id)),
   };
