@@ -7,8 +7,8 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { shownPush } from './features/push/shownPush.ts';
 import { appShell, cacheOf, offlineCaches } from './pages/app/offline.ts';
-import { shownPush } from './pages/app/push/shownPush.ts';
 
 /*
  * The consumers' app without a network: its program, what was read last (offers, favourites and the conversation with

@@ -41,11 +41,11 @@ const everyPage = fileGroup(
 const appFrame = fileGroup(
   'client/pages/app/layout/(?!AppLayout|EntranceLayout|LoadFault)',
   'client/pages/app/city/CityChoice\\.',
-  'client/pages/app/(useOnline|offline)\\.',
+  'client/(lib/device/useOnline|pages/app/offline)\\.',
   'client/texts/app\\.',
 );
 
-/** What the consumers' app starts with, and its feed, in one file too. Other areas share appPages and deviceMemory. */
+/** What the consumers' app starts with, and its feed, in one file too. Other areas share appPages. */
 const appStart = fileGroup(
   'client/pages/app/(feed|tiles)/',
   'client/pages/app/city/CityContext\\.',
@@ -55,7 +55,7 @@ const appStart = fileGroup(
   'client/pages/app/favourites/(FavouritesContext|FavouritesPage\\.generated|deviceFavourites)\\.',
   'client/pages/app/search/(deviceSearches|RecentSearches)',
   'server/shared/rules/offers/searches\\.',
-  'client/pages/app/(?!appPages|deviceMemory)[^/]+$',
+  'client/pages/app/(?!appPages)[^/]+$',
 );
 
 /** How offers look and how they are counted, on public pages and in the app. */
@@ -70,9 +70,9 @@ const offerParts = fileGroup(
 /** What the device remembers of its user, in the app and on the page of a shop. */
 const deviceParts = fileGroup(
   'server/shared/renderedPage\\.',
-  'client/pages/app/deviceMemory\\.',
-  'client/pages/app/follows/deviceFollows\\.',
-  'client/pages/app/push/usePushInvitation\\.',
+  'client/lib/device/deviceMemory\\.',
+  'client/features/follows/deviceFollows\\.',
+  'client/features/push/usePushInvitation\\.',
   'client/texts/follows\\.',
 );
 
@@ -140,7 +140,7 @@ const forServer: BuildEnvironmentOptions = {
   copyPublicDir: false,
   target: 'node24',
   rolldownOptions: {
-    input: ['entry-server.tsx', '../server/main.ts', '../server/tools/serve.ts', '../server/tools/childServer.ts'],
+    input: ['entry-server.tsx', '../server/main.ts', '../server/serve.ts', '../server/tools/childServer.ts'],
     output: {
       // Entities are known to the database by the names of their classes.
       keepNames: true,

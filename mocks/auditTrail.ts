@@ -1,6 +1,6 @@
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
-import { auditSettings } from '#shared/auditTexts.ts';
 import type { Audience } from '#shared/schema.generated.ts';
+import { auditSettings } from '#shared/texts/audit.ts';
 import type { MockContext } from './context.ts';
 import type { AuditRow } from './world/rows.ts';
 import { newId, type World } from './world/world.ts';

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { aDevice, aPushService, decryptPush, type TestDevice } from '../../server/test/pushService.ts';
+import { aDevice, aPushService, decryptPush, type TestDevice } from '#test/pushService.ts';
 import { ask, signInBusiness, signInConsumer } from './support/ask.ts';
 import { test } from './support/journey.ts';
 import { axeFaults, showTheme, sidewaysFaults, watchPage } from './support/pageWatch.ts';

@@ -1,4 +1,4 @@
-import { adActivities, ledgerSumNames } from '#shared/exportTexts.ts';
+import { adActivities, ledgerSumNames } from '#shared/texts/exports.ts';
 
 /** What the platform has earned, net of VAT: by offers, by advertisements, and by both. One name for each, everywhere. */
 export const adminRevenue = {

@@ -1,5 +1,5 @@
-import { clickCostRule, analyticsFilterNames as filters } from '#shared/analyticsTexts.ts';
 import { addressLimit } from '#shared/rules/analytics.ts';
+import { clickCostRule, analyticsFilterNames as filters } from '#shared/texts/analytics.ts';
 
 /** The portal's analytics. */
 export const analytics = {

@@ -1,4 +1,4 @@
-import { offerPhaseNames } from '#shared/analyticsTexts.ts';
+import { offerPhaseNames } from '#shared/texts/analytics.ts';
 import type { OfferPhase, OfferStatus } from '../schema.generated.ts';
 import type { Status } from './common.ts';
 

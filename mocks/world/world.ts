@@ -1,6 +1,6 @@
+import type { Viewers } from '#domain/accounts/viewers.ts';
 import type { PushChoice } from '#shared/rules/push.ts';
 import type { BusinessMailKind, FailedMail } from '#shared/schema.generated.ts';
-import type { Viewers } from '../../server/domain/accounts/viewers.ts';
 import {
   type BankFileRow,
   type FileRowRow,

@@ -6,14 +6,14 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import { AppError } from '#shared/appError.ts';
+import { isShareable, sharedHeaders } from '../http/httpCache.ts';
+import { cacheKey, cacheSeconds, type PublicCache } from '../http/publicCache.ts';
 import type { Platform } from '../platform/platform.ts';
 import { operationNames } from '../platform/telemetry/operationNames.generated.ts';
 import { currentPlace } from '../platform/telemetry/tracing.ts';
 import type { Context } from './context.ts';
 import { type Explained, explain, explainBadInput, findInvalidVariables, isBadInput } from './errors.ts';
 import { gatewayOf } from './execution/executeOperation.ts';
-import { isShareable, sharedHeaders } from './http/httpCache.ts';
-import { cacheKey, cacheSeconds, type PublicCache } from './http/publicCache.ts';
 import { limits, maxTokens, spendOnDocuments } from './limits/limits.ts';
 import { createOperationLimits } from './limits/operationLimits.ts';
 

@@ -5,7 +5,7 @@ import { ApolloClient, gql, HttpLink } from '@apollo/client';
 import { createClient, fetchExchange } from '@urql/core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type App, createApp } from '../app.ts';
-import { seedCategories } from '../domain/offers/categories/categories.ts';
+import { seedCategories } from '../domain/publishing/categories/categories.ts';
 import { testPlatform } from '../test/database.ts';
 import { aRichBusiness, publish } from '../test/offers.ts';
 import { createCache as createApolloCache } from './examples/apolloLists.ts';

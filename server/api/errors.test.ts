@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts/messages.ts';
 import { callerNetwork } from '../platform/limits/limiter.ts';
 import { explain } from './errors.ts';
 

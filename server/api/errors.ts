@@ -10,8 +10,8 @@ import {
   typeFromAST,
 } from 'graphql';
 import { AppError, shownError } from '#shared/appError.ts';
-import { messages } from '#shared/messages.ts';
 import type { ErrorCode } from '#shared/schema.generated.ts';
+import { messages } from '#shared/texts/messages.ts';
 import { isConflict } from '../platform/database/db.ts';
 import { isOutage } from '../platform/outage.ts';
 

@@ -5,7 +5,7 @@ import { serverAudits } from 'graphql-http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type App, createApp } from '../app.ts';
-import { seedCategories } from '../domain/offers/categories/categories.ts';
+import { seedCategories } from '../domain/publishing/categories/categories.ts';
 import { ask } from '../test/ask.ts';
 import { signIn } from '../test/callers.ts';
 import { testPlatform } from '../test/database.ts';

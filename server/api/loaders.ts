@@ -2,10 +2,10 @@ import { accountLoaders } from '../domain/accounts/loaders.ts';
 import { analyticsLoaders } from '../domain/analytics/loaders.ts';
 import { auditLoaders } from '../domain/audit/loaders.ts';
 import { billingLoaders } from '../domain/billing/loaders.ts';
+import { offerLoaders } from '../domain/catalogue/loaders.ts';
 import { chatLoaders } from '../domain/chat/loaders.ts';
-import { offerLoaders } from '../domain/offers/loaders.ts';
-import { repeatLoaders } from '../domain/offers/repeats/loaders.ts';
-import { reportLoaders } from '../domain/reports/loaders.ts';
+import { reportLoaders } from '../domain/contentReports/loaders.ts';
+import { repeatLoaders } from '../domain/repeats/loaders.ts';
 import { shopLoaders } from '../domain/shops/loaders.ts';
 import type { Scope } from '../platform/platform.ts';
 

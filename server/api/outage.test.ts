@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts/messages.ts';
 import { type App, createApp } from '../app.ts';
 import { Transaction } from '../domain/billing/entities.ts';
-import { seedCategories } from '../domain/offers/categories/categories.ts';
-import { Offer } from '../domain/offers/entities.ts';
+import { Offer } from '../domain/catalogue/entities.ts';
+import { seedCategories } from '../domain/publishing/categories/categories.ts';
 import { signIn } from '../test/callers.ts';
 import { testPlatform } from '../test/database.ts';
 import { anAdmin } from '../test/marketplace.ts';

@@ -1,4 +1,4 @@
-/// <reference path="../types/graphql-upload.d.ts" />
+/// <reference path="../tools/types/graphql-upload.d.ts" />
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import SentUpload from 'graphql-upload/Upload.mjs';
 

@@ -7,12 +7,15 @@ import { resolvers as ads } from '../domain/ads/resolvers.ts';
 import { resolvers as analytics } from '../domain/analytics/resolvers.ts';
 import { resolvers as audit } from '../domain/audit/resolvers.ts';
 import { resolvers as billing } from '../domain/billing/resolvers.ts';
+import { resolvers as catalogue } from '../domain/catalogue/resolvers.ts';
 import { resolvers as chat } from '../domain/chat/resolvers.ts';
-import { repeatResolvers as repeats } from '../domain/offers/repeats/resolvers.ts';
-import { resolvers as offers } from '../domain/offers/resolvers.ts';
-import { watchResolvers as watches } from '../domain/offers/watches/resolvers.ts';
+import { resolvers as consumers } from '../domain/consumers/resolvers.ts';
+import { resolvers as reports } from '../domain/contentReports/resolvers.ts';
+import { resolvers as prices } from '../domain/prices/resolvers.ts';
+import { resolvers as publishing } from '../domain/publishing/resolvers.ts';
 import { resolvers as push } from '../domain/push/resolvers.ts';
-import { resolvers as reports } from '../domain/reports/resolvers.ts';
+import { resolvers as repeats } from '../domain/repeats/resolvers.ts';
+import { resolvers as search } from '../domain/search/resolvers.ts';
 import { resolvers as settings } from '../domain/settings/resolvers.ts';
 import { resolvers as shops } from '../domain/shops/resolvers.ts';
 import { resolvers as support } from '../domain/support/resolvers.ts';
@@ -32,9 +35,12 @@ const ofDomains: Resolvers[] = [
   accounts,
   reports,
   billing,
-  offers,
+  catalogue,
+  search,
+  prices,
+  publishing,
   repeats,
-  watches,
+  consumers,
   shops,
   push,
   ads,

@@ -1,5 +1,5 @@
+import { AppError } from '#shared/appError.ts';
 import { createOrResetAdmin } from '../domain/accounts/admins/admins.ts';
-import { AppError } from '../shared/appError.ts';
 import { withPlatform } from '../tools/withPlatform.ts';
 
 /*

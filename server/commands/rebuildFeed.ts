@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { countFeedFaults, rebuildFeed } from '../domain/offers/feed/syncFeed.ts';
+import { countFeedFaults, rebuildFeed } from '../domain/search/syncFeed.ts';
 import { withoutTimeLimit } from '../platform/database/bulk/batches.ts';
 import { withPlatform } from '../tools/withPlatform.ts';
 

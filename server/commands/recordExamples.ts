@@ -23,8 +23,8 @@ async function readReplies(replies: string): Promise<Replies> {
 
 /** Tests of calls that are beside their domains. */
 const elsewhere = [
-  ...['chat', 'offers/search', 'offers/nearby', 'accounts/sessions', 'shops/poster'].map((name) => `domain/${name}`),
-  'api/http/businessFiles',
+  ...['chat', 'search', 'catalogue/nearby', 'accounts/sessions', 'shops/poster'].map((name) => `domain/${name}`),
+  'http/businessFiles',
 ].map((path) => `server/${path}`);
 const folder = await mkdtemp(join(tmpdir(), 'examples-'));
 try {

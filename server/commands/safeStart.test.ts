@@ -37,8 +37,8 @@ async function run(file: string, env: Record<string, string>) {
   return { code, output: output.trim() };
 }
 
-const start = (env: Record<string, string>) => run('server/tools/serve.ts', { NODE_ENV: 'production', ...env });
-const startAnyway = (env: Record<string, string>) => run('server/tools/serve.ts', { NODE_ENV: 'development', ...env });
+const start = (env: Record<string, string>) => run('server/serve.ts', { NODE_ENV: 'production', ...env });
+const startAnyway = (env: Record<string, string>) => run('server/serve.ts', { NODE_ENV: 'development', ...env });
 
 const withPassword = (password: string) => {
   const url = new URL(databaseUrl);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { fillLarge } from '../bench/large/fillLarge.ts';
 import { seed } from '../demo/seed.ts';
+import { fillLarge } from '../tools/bench/large/fillLarge.ts';
 import { withPlatform } from '../tools/withPlatform.ts';
 
 /*

@@ -22,4 +22,4 @@ else if (environment === 'production') {
     });
   }
   await import('../dist/serve.js');
-} else await import('../tools/serve.ts');
+} else await import('../serve.ts');

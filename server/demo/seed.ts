@@ -1,6 +1,6 @@
 import { ensureFirstAdmin, type SignInDetails } from '../domain/accounts/admins/admins.ts';
 import { Admin, Business, Consumer } from '../domain/accounts/entities.ts';
-import { seedCategories } from '../domain/offers/categories/categories.ts';
+import { seedCategories } from '../domain/publishing/categories/categories.ts';
 import { lockAlone } from '../platform/database/advisoryLocks.ts';
 import { withoutTimeLimit } from '../platform/database/bulk/batches.ts';
 import type { Platform, Scope } from '../platform/platform.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formOf } from '#shared/rules/offers/priceFields.ts';
 import { usualSubject } from '#shared/rules/offers/prices.ts';
-import { defaultKinds } from '../domain/offers/categories/categories.ts';
+import { defaultKinds } from '../domain/publishing/categories/categories.ts';
 import type { DemoOffer } from './demoShop.ts';
 import { shops } from './shops.ts';
 

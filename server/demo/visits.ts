@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { countEvents, type OfferEvent } from '../domain/analytics/events/countEvents.ts';
 import { addUpCounts } from '../domain/analytics/events/waitingCounts.ts';
-import type { Offer } from '../domain/offers/entities.ts';
+import type { Offer } from '../domain/catalogue/entities.ts';
 import { helsinkiDate } from '../platform/helsinki.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { DemoOffer } from './demoShop.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../app.ts';
-import { createCategory } from '../domain/offers/categories/categories.ts';
+import { createCategory } from '../domain/publishing/categories/categories.ts';
 import { publishChange } from '../platform/database/changes.ts';
 import { call } from '../test/call.ts';
 import { signIn } from '../test/callers.ts';

@@ -1,6 +1,6 @@
-import { messages } from './messages.ts';
 import type { FieldErrors } from './rules/fields.ts';
 import type { ErrorCode } from './schema.generated.ts';
+import { messages } from './texts/messages.ts';
 
 export type { FieldErrors } from './rules/fields.ts';
 

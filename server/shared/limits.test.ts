@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSearch } from '../domain/offers/offerContent.ts';
+import { checkSearch } from '../domain/catalogue/offerContent.ts';
 import * as limits from './limits.generated.ts';
 import {
   checkAdmin,

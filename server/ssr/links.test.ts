@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
-import { seedCategories } from '../domain/offers/categories/categories.ts';
+import { seedCategories } from '../domain/publishing/categories/categories.ts';
 import { testPlatform } from '../test/database.ts';
 import { aPicture, aRichBusiness, publish } from '../test/offers.ts';
 import { buildIfStale } from '../tools/build.ts';

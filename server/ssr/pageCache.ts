@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#shared/appError.ts';
-import type { CompressedText } from '../api/http/compressed.ts';
+import type { CompressedText } from '../http/compressed.ts';
 import { type Changes, countChanges } from '../platform/database/changes.ts';
 import { createQueue } from '../platform/limits/queue.ts';
 

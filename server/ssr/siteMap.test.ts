@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { seedCategories } from '../domain/offers/categories/categories.ts';
-import { toggleOfferVisibility } from '../domain/offers/manage/moderation.ts';
+import { seedCategories } from '../domain/publishing/categories/categories.ts';
+import { toggleOfferVisibility } from '../domain/publishing/moderation/moderation.ts';
 import { testPlatform } from '../test/database.ts';
 import { anAdmin } from '../test/marketplace.ts';
 import { aRichBusiness, publish } from '../test/offers.ts';

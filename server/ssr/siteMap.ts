@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { shopPath } from '#shared/rules/shopPath.ts';
-import { createTextCache, type MadeText } from '../api/http/httpCache.ts';
 import { spendOnAnswer, spendOnPage } from '../api/limits/requestLimits.ts';
-import { liveCities, liveOfferAddresses, liveOfferParts } from '../domain/offers/feed/liveOffers.ts';
-import { offersTopic } from '../domain/offers/feed/syncFeed.ts';
+import { liveCities, liveOfferAddresses, liveOfferParts } from '../domain/catalogue/feed/liveOffers.ts';
+import { offersTopic } from '../domain/search/syncFeed.ts';
 import { readSettings } from '../domain/settings/settings.ts';
 import { shopsWithOffers } from '../domain/shops/shops.ts';
+import { createTextCache, type MadeText } from '../http/httpCache.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Pages } from './ssr.ts';
 

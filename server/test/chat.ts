@@ -4,7 +4,7 @@ import type { AiService, OfferInput } from '#shared/schema.generated.ts';
 import type { App } from '../app.ts';
 import { keyPlace } from '../domain/chat/ai/verification.ts';
 import { AiApi } from '../domain/chat/entities.ts';
-import { seedCategories } from '../domain/offers/categories/categories.ts';
+import { seedCategories } from '../domain/publishing/categories/categories.ts';
 import type { Platform } from '../platform/platform.ts';
 import { signIn } from './callers.ts';
 import { expectDocumentedEvent, recordReply } from './document.ts';

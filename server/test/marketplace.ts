@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Admin, Business, Consumer } from '../domain/accounts/entities.ts';
-import { Category, Offer } from '../domain/offers/entities.ts';
+import { Category, Offer } from '../domain/catalogue/entities.ts';
 
 const DAY = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSchema } from '../api/schema.ts';
 import { type App, createApp } from '../app.ts';
-import { seedCategories } from '../domain/offers/categories/categories.ts';
+import { seedCategories } from '../domain/publishing/categories/categories.ts';
 import { testPlatform } from './database.ts';
 import { accounts } from './twoSessions/accounts.ts';
 import { billing } from './twoSessions/billing.ts';

@@ -1,6 +1,6 @@
 import { mailWeeklyResults } from '../domain/analytics/weeklyMail.ts';
-import { mailDigests } from '../domain/offers/consumer/digest.ts';
-import { mailEndingOffers } from '../domain/offers/manage/offerMail.ts';
+import { mailDigests } from '../domain/consumers/digest.ts';
+import { mailEndingOffers } from '../domain/publishing/offerMail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { runRepeats } from '../workflows/runRepeats.ts';
 import { withPlatform } from './withPlatform.ts';

@@ -6,8 +6,8 @@ import { changeBusinessStatus } from '../domain/accounts/businesses/businessStat
 import { areaLink, decisionMail, mailTo } from '../domain/accounts/email/mails.ts';
 import type { Admin, Business } from '../domain/accounts/entities.ts';
 import { ledgerTransaction } from '../domain/billing/ledger/ledger.ts';
-import { syncFeed } from '../domain/offers/feed/syncFeed.ts';
-import { type Because, endRestrictions, factsOf, stateReasons } from '../domain/reports/restrict.ts';
+import { type Because, endRestrictions, factsOf, stateReasons } from '../domain/contentReports/restrict.ts';
+import { syncFeed } from '../domain/search/syncFeed.ts';
 import { makeShops } from '../domain/shops/slugs.ts';
 import type { Scope } from '../platform/platform.ts';
 

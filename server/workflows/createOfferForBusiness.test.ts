@@ -3,7 +3,7 @@ import { adminChargeSums } from '#shared/rules/billing/billing.ts';
 import { AuditEntry } from '../domain/audit/entities.ts';
 import { Invoice, Transaction } from '../domain/billing/entities.ts';
 import { verifyLedger } from '../domain/billing/ledger/verify.ts';
-import { seedCategories } from '../domain/offers/categories/categories.ts';
+import { seedCategories } from '../domain/publishing/categories/categories.ts';
 import { testPlatform } from '../test/database.ts';
 import { aBusiness, anAdmin } from '../test/marketplace.ts';
 import { appErrorOf, aRichBusiness, aScope, draft } from '../test/offers.ts';

@@ -5,9 +5,9 @@ import { deleteBusinessRow } from '../domain/accounts/businesses/newBusiness.ts'
 import type { Admin, Business } from '../domain/accounts/entities.ts';
 import { ledgerTransaction, writeOff } from '../domain/billing/ledger/ledger.ts';
 import { taxTermsInForce } from '../domain/billing/prices.ts';
-import { offersTopic } from '../domain/offers/feed/syncFeed.ts';
-import { finishChange } from '../domain/offers/manage/afterChange.ts';
-import { type Because, stateReasons } from '../domain/reports/restrict.ts';
+import { type Because, stateReasons } from '../domain/contentReports/restrict.ts';
+import { finishChange } from '../domain/publishing/afterChange.ts';
+import { offersTopic } from '../domain/search/syncFeed.ts';
 import { logosOf } from '../domain/shops/profile.ts';
 import { publishChange } from '../platform/database/changes.ts';
 import { db } from '../platform/database/db.ts';

@@ -5,9 +5,9 @@ import { checkOffer, type OfferDraft as OfferAsWritten } from '#shared/rules/off
 import { checkReduction } from '#shared/rules/offers/prices.ts';
 import type { MutationPublishDraftArgs } from '#shared/schema.generated.ts';
 import type { Business } from '../domain/accounts/entities.ts';
-import { OfferDraft } from '../domain/offers/drafts/draftEntities.ts';
-import { ownDraft, picturesOfDraft, refuseOtherVersion } from '../domain/offers/drafts/drafts.ts';
-import { draftOffer, type NewOffer } from '../domain/offers/manage/newOffer.ts';
+import { OfferDraft } from '../domain/publishing/drafts/draftEntities.ts';
+import { ownDraft, picturesOfDraft, refuseOtherVersion } from '../domain/publishing/drafts/drafts.ts';
+import { draftOffer, type NewOffer } from '../domain/publishing/newOffer.ts';
 import { helsinkiDate } from '../platform/helsinki.ts';
 import type { StoredImage } from '../platform/images/images.ts';
 import type { Scope } from '../platform/platform.ts';

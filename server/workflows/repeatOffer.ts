@@ -1,11 +1,11 @@
 import { asPageTexts } from '#shared/rules/offers/pages.ts';
 import type { MutationRepeatOfferArgs } from '#shared/schema.generated.ts';
 import type { Business } from '../domain/accounts/entities.ts';
-import { editedDraft, plainly } from '../domain/offers/manage/content.ts';
-import { draftOffer } from '../domain/offers/manage/newOffer.ts';
-import { myOffer } from '../domain/offers/manage/offers.ts';
-import { shownPageTexts } from '../domain/offers/manage/pages.ts';
-import { copyPictures, refuseLostPictures, shownPictures } from '../domain/offers/manage/pictures.ts';
+import { editedDraft, plainly } from '../domain/catalogue/content.ts';
+import { shownPageTexts } from '../domain/publishing/media/pages.ts';
+import { copyPictures, refuseLostPictures, shownPictures } from '../domain/publishing/media/pictures.ts';
+import { draftOffer } from '../domain/publishing/newOffer.ts';
+import { myOffer } from '../domain/publishing/offers.ts';
 import type { Scope } from '../platform/platform.ts';
 import { type CreatedOffer, createOfferOnce, sellOffer, statusOfNew } from './createOffer.ts';
 

@@ -11,7 +11,7 @@ import { prepareEmailChange, startEmailChange } from '../domain/accounts/email/e
 import type { Business } from '../domain/accounts/entities.ts';
 import type { Visit } from '../domain/accounts/sessions/sessions.ts';
 import type { SignedIn } from '../domain/accounts/viewers.ts';
-import { syncFeed } from '../domain/offers/feed/syncFeed.ts';
+import { syncFeed } from '../domain/search/syncFeed.ts';
 
 /**
  * Changes a business's own contact details and postal address and terms of electronic invoices, of the given fields; its offers

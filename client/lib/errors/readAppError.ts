@@ -1,5 +1,5 @@
-import type { messages } from '#shared/messages.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
+import type { messages } from '#shared/texts/messages.ts';
 
 type Code = keyof typeof messages;
 

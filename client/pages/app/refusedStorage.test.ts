@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { remember, remembered, serviceWorkers } from './deviceMemory.ts';
+import { pushSupport } from '../../features/push/pushSupport.ts';
+import { remember, remembered, serviceWorkers } from '../../lib/device/deviceMemory.ts';
 import { forgetCachedConversation, forgetOwnReads } from './offline.ts';
-import { pushSupport } from './push/pushSupport.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,15 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect } from 'react';
+import { remembered } from '../../lib/device/deviceMemory.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { forgetUser } from '../../lib/session/userStore.ts';
 import { ViewerDocument } from '../../lib/session/viewer.generated.ts';
-import { remembered } from './deviceMemory.ts';
 import { forgetOwnReads } from './offline.ts';
 import { forgetDeviceSearches } from './search/deviceSearches.ts';
 
 /** A device may be shared: it is not notified for an account that has left it. */
 async function stopPushes() {
-  if (remembered('appPushDevice')) await (await import('./push/pushDevice.ts')).turnOff();
+  if (remembered('appPushDevice')) await (await import('../../features/push/pushDevice.ts')).turnOff();
 }
 
 /** The signed-in consumer, if any, and the ways in and out. */

@@ -12,8 +12,8 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
+import { operationNames } from '#platform/telemetry/operationNames.generated.ts';
 import { memoByObject } from '#shared/memoByObject.ts';
-import { operationNames } from '../../platform/telemetry/operationNames.generated.ts';
 import { documentHash } from './documentHash.ts';
 import { ownDocuments } from './ownDocuments.generated.ts';
 

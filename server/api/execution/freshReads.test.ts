@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPlatform, stopPlatform } from '#platform/platform.ts';
+import { ask } from '#test/ask.ts';
+import { signIn } from '#test/callers.ts';
+import { testDatabase, testPlatform } from '#test/database.ts';
+import { aBusiness, anAdmin } from '#test/marketplace.ts';
 import { type App, createApp } from '../../app.ts';
 import { entities } from '../../entities.ts';
-import { startPlatform, stopPlatform } from '../../platform/platform.ts';
-import { ask } from '../../test/ask.ts';
-import { signIn } from '../../test/callers.ts';
-import { testDatabase, testPlatform } from '../../test/database.ts';
-import { aBusiness, anAdmin } from '../../test/marketplace.ts';
 
 // A replica that has received nothing: whatever it is asked, it has no rows.
 const platform = await testPlatform({ DATABASE_REPLICA_URLS: await testDatabase() });

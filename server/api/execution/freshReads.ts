@@ -1,10 +1,10 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Viewers } from '../../domain/accounts/viewers.ts';
-import { cacheKey } from '../../platform/caches.ts';
-import { newsOf } from '../../platform/database/changes.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Viewers } from '#domain/accounts/viewers.ts';
+import { cacheKey } from '#platform/caches.ts';
+import { newsOf } from '#platform/database/changes.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { AuthRule } from '../auth.ts';
 import { declaredOf } from '../limits/directives.ts';
 

@@ -21,12 +21,11 @@ import {
 } from 'graphql';
 import { expect, test } from 'vitest';
 import { AppError } from '#shared/appError.ts';
-
+import { mayBeCompiled, ownDocumentsOf } from '../../tools/codegen/ownDocuments.ts';
 import { buildSchema } from '../schema.ts';
 import { documentHash } from './documentHash.ts';
 import { executeOperation, isCompiled } from './executeOperation.ts';
 import { ownDocuments } from './ownDocuments.generated.ts';
-import { mayBeCompiled, ownDocumentsOf } from './ownDocumentsPlugin.ts';
 
 const schema = buildSchema();
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
+import { aRichBusiness } from '#test/offers.ts';
 import { type App, createApp } from '../../app.ts';
-import { signIn } from '../../test/callers.ts';
-import { testPlatform } from '../../test/database.ts';
-import { aRichBusiness } from '../../test/offers.ts';
 
 const platform = await testPlatform();
 let app: App;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testPlatform } from '#test/database.ts';
 import { type App, createApp } from '../../app.ts';
-import { testPlatform } from '../../test/database.ts';
 import { headerLimits } from './headerLimits.ts';
 
 const platform = await testPlatform();

@@ -1,9 +1,9 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callerNetwork } from '../../platform/limits/limiter.ts';
-import type { Held } from '../../platform/limits/memoryBudget.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { isHealth } from '../http/health.ts';
+import { callerNetwork } from '#platform/limits/limiter.ts';
+import type { Held } from '#platform/limits/memoryBudget.ts';
+import type { Platform } from '#platform/platform.ts';
+import { isHealth } from '../../http/health.ts';
 
 /** Bytes that a request takes whatever it asks: its headers, its session and its rows. */
 const base = 16 * 1024;

@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import type { FieldErrors } from '#shared/appError.ts';
 import { memoByObject } from '#shared/memoByObject.ts';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts/messages.ts';
 import { declaredOf, fieldsOf } from './directives.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { type DocumentNode, Kind, type OperationDefinitionNode, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '#test/ask.ts';
+import { testPlatform } from '#test/database.ts';
+import { bestOfThree, workOf } from '#test/measure.ts';
 import { type App, createApp } from '../../app.ts';
-import { ask } from '../../test/ask.ts';
-import { testPlatform } from '../../test/database.ts';
-import { bestOfThree, workOf } from '../../test/measure.ts';
 import { buildSchema } from '../schema.ts';
 import { createOperationLimits } from './operationLimits.ts';
 

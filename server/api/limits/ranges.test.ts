@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, isInputObjectType } from 'graphql';
 import { expect, test } from 'vitest';
+import { checkLedgerFilter } from '#domain/billing/platformLedger/ledgerRows.ts';
+import { checkRelatedCount } from '#domain/catalogue/nearby/relatedOffers.ts';
+import { checkFirst, pageWindow } from '#platform/database/pages/findPage.ts';
 import type { FieldErrors } from '#shared/appError.ts';
 import { type AdvertisementDraft, checkAdvertisement } from '#shared/rules/ads.ts';
 import { checkCredit, checkCustomPrice, checkInitialBalance, checkTopUp } from '#shared/rules/billing/billing.ts';
@@ -11,9 +14,6 @@ import { checkDraft } from '#shared/rules/offers/drafts.ts';
 import { checkContent } from '#shared/rules/offers/offers.ts';
 import { checkPushSettings } from '#shared/rules/push.ts';
 import { checkPricing, checkSecurity } from '#shared/rules/settings.ts';
-import { checkLedgerFilter } from '../../domain/billing/platformLedger/ledgerRows.ts';
-import { checkRelatedCount } from '../../domain/offers/nearby/relatedOffers.ts';
-import { checkFirst, pageWindow } from '../../platform/database/pages/findPage.ts';
 import { type Limit, type Range, readInputLimits } from './inputLimits.ts';
 
 /* @range gives generated clients the range of a rule; the rule decides. These tests hold the two together. */

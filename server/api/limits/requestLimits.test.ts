@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
+import { aBusiness, aConsumer } from '#test/marketplace.ts';
 import { type App, createApp } from '../../app.ts';
-import { signIn } from '../../test/callers.ts';
-import { testPlatform } from '../../test/database.ts';
-import { aBusiness, aConsumer } from '../../test/marketplace.ts';
 import type { Context } from '../context.ts';
 import { chargeCheck, runInTurn } from './requestLimits.ts';
 

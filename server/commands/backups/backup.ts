@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { makeBackup } from '#platform/backup/backup.ts';
+import { openBackupStore } from '#platform/backup/backupStore.ts';
+import { encryptionKeysOf } from '#platform/secrets/secrets.ts';
+import { createStorage } from '#platform/storage/storage.ts';
 import { readConfig } from '../../config/config.ts';
-import { makeBackup } from '../../platform/backup/backup.ts';
-import { openBackupStore } from '../../platform/backup/backupStore.ts';
-import { encryptionKeysOf } from '../../platform/secrets/secrets.ts';
-import { createStorage } from '../../platform/storage/storage.ts';
 import { openDatabase } from '../../tools/openDatabase.ts';
 
 /*

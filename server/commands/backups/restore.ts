@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { restoreDatabase, restorePictures } from '#platform/backup/backup.ts';
+import { DamagedBackup, openKeys } from '#platform/backup/manifest.ts';
+import { createStorage } from '#platform/storage/storage.ts';
 import { readConfig } from '../../config/config.ts';
-import { restoreDatabase, restorePictures } from '../../platform/backup/backup.ts';
-import { DamagedBackup, openKeys } from '../../platform/backup/manifest.ts';
-import { createStorage } from '../../platform/storage/storage.ts';
 import { findBackup, openNamedStore } from '../../tools/backupDrill.ts';
 import { openDatabase } from '../../tools/openDatabase.ts';
 

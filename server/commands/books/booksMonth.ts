@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { booksOf, periodOf } from '../../domain/billing/books/books.ts';
-import { zipOf } from '../../platform/storage/zip.ts';
+import { booksOf, periodOf } from '#domain/billing/books/books.ts';
+import { zipOf } from '#platform/storage/zip.ts';
 import { withPlatform } from '../../tools/withPlatform.ts';
 
 /*

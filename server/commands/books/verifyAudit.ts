@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { verifyAudit } from '../../domain/audit/seal.ts';
+import { verifyAudit } from '#domain/audit/seal.ts';
 import { withPlatform } from '../../tools/withPlatform.ts';
 
 /*

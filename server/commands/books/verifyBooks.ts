@@ -1,6 +1,6 @@
-import { verifyLedger } from '../../domain/billing/ledger/verify.ts';
-import { verifyBankFiles } from '../../domain/billing/payments/fileRows/verifyBankFiles.ts';
-import { allLedgerRules } from '../../domain/offers/chargeRules.ts';
+import { verifyLedger } from '#domain/billing/ledger/verify.ts';
+import { verifyBankFiles } from '#domain/billing/payments/fileRows/verifyBankFiles.ts';
+import { allLedgerRules } from '#domain/publishing/chargeRules.ts';
 import { withPlatform } from '../../tools/withPlatform.ts';
 
 const faults = await withPlatform(async (platform) => [

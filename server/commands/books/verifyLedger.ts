@@ -1,6 +1,6 @@
-import { verifyLedger } from '../../domain/billing/ledger/verify.ts';
-import { chargeRules } from '../../domain/offers/chargeRules.ts';
-import { tallyRules } from '../../domain/offers/tallies/tallies.ts';
+import { verifyLedger } from '#domain/billing/ledger/verify.ts';
+import { tallyRules } from '#domain/catalogue/tallies/tallies.ts';
+import { chargeRules } from '#domain/publishing/chargeRules.ts';
 import { withPlatform } from '../../tools/withPlatform.ts';
 
 const faults = await withPlatform(({ orm }) => verifyLedger(orm.em, [...chargeRules, ...tallyRules]));

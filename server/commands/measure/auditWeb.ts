@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { freePort } from '#platform/postgres/postgresCluster.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
-import { freePort } from '../../platform/postgres/postgresCluster.ts';
-import { type Audited, missed, type Targets, targetsOf } from '../../tools/auditTargets.ts';
 import { buildIfStale } from '../../tools/build.ts';
 import { ensureChromium } from '../../tools/chromium.ts';
 import { programEnvironment, projectRoot } from '../../tools/runProgram.ts';
+import { type Audited, missed, type Targets, targetsOf } from './auditTargets.ts';
 
 /*
  * npm run audit:web          Lighthouse on the pages whose speed matters, against a server of its own with demo data

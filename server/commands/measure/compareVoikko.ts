@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { evaluationOffers } from '../../domain/offers/search/evaluation/evaluationSet.fixtures.ts';
 import { baseFormsOf } from '../../finnish/baseForms.ts';
 import { plainWords } from '../../finnish/letters.ts';
 import { lexicon } from '../../finnish/lexicon.ts';
 import { beforeVowel, formsOn, stemsOf, vowelEndings } from '../../finnish/stems.ts';
+import { evaluationOffers } from '../../tools/evaluation/search/evaluationSet.fixtures.ts';
 
 /*
  * npm run eval:voikko    compares the basic forms that the search files words under with those of Voikko: for every noun of

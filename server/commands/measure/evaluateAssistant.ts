@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util';
+import { migrate } from '#platform/database/database.ts';
+import { startPlatform, stopPlatform } from '#platform/platform.ts';
 import { readConfig } from '../../config/config.ts';
-import { readConversations } from '../../domain/chat/evaluation/conversations.fixtures.ts';
-import { dishonestModels } from '../../domain/chat/evaluation/erringModels.fixtures.ts';
-import { honestPlans } from '../../domain/chat/evaluation/honestPlans.fixtures.ts';
+import { entities } from '../../entities.ts';
+import { readConversations } from '../../tools/evaluation/assistant/conversations.fixtures.ts';
+import { dishonestModels } from '../../tools/evaluation/assistant/erringModels.fixtures.ts';
+import { honestPlans } from '../../tools/evaluation/assistant/honestPlans.fixtures.ts';
 import {
   measureConversations,
   measureHonestPlans,
   measureModels,
   reportAssistant,
-} from '../../domain/chat/evaluation/measureAssistant.ts';
-import { prepareEvaluation } from '../../domain/chat/evaluation/prepareEvaluation.ts';
-import { startScriptedService } from '../../domain/chat/evaluation/scriptedService.fixtures.ts';
-import { entities } from '../../entities.ts';
-import { migrate } from '../../platform/database/database.ts';
-import { startPlatform, stopPlatform } from '../../platform/platform.ts';
+} from '../../tools/evaluation/assistant/measureAssistant.ts';
+import { prepareEvaluation } from '../../tools/evaluation/assistant/prepareEvaluation.ts';
+import { startScriptedService } from '../../tools/evaluation/assistant/scriptedService.fixtures.ts';
 import { withScratchDatabase } from '../../tools/withPlatform.ts';
 
 /*

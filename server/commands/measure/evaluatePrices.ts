@@ -1,9 +1,4 @@
-import {
-  maxPairFaults,
-  measurePairs,
-  type NamePair,
-  namePairs,
-} from '../../domain/offers/prices/names/evaluation/measurePairs.ts';
+import { maxPairFaults, measurePairs, type NamePair, namePairs } from '../../tools/evaluation/prices/measurePairs.ts';
 
 /*
  * npm run eval:prices     how often the names of one article are taken for two, and those of two for one, over the committed

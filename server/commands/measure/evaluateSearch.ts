@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
+import { migrate } from '#platform/database/database.ts';
+import { startPlatform, stopPlatform } from '#platform/platform.ts';
 import { readConfig } from '../../config/config.ts';
+import { entities } from '../../entities.ts';
 import {
   brokenLimits,
   figuresOf,
@@ -10,10 +13,7 @@ import {
   measureUnitPrices,
   publishEvaluation,
   type UnitPriceFigures,
-} from '../../domain/offers/search/evaluation/measureSearch.ts';
-import { entities } from '../../entities.ts';
-import { migrate } from '../../platform/database/database.ts';
-import { startPlatform, stopPlatform } from '../../platform/platform.ts';
+} from '../../tools/evaluation/search/measureSearch.ts';
 import { withScratchDatabase } from '../../tools/withPlatform.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { cpSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { hasPooler } from '../../test/processes/pooler.ts';
+import { hasPooler } from '#test/processes/pooler.ts';
 import { hasBalancer } from '../../tools/fleet/balancer.ts';
 import { hasCache } from '../../tools/fleet/cache.ts';
 import { hasClock } from '../../tools/fleet/clock.ts';

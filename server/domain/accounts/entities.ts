@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { createdColumn, idColumn } from '#platform/database/columns.ts';
 import { currencies } from '#shared/rules/settings.ts';
 import type { AdminRole, Audience, BusinessMailKind, BusinessStatus, Permission } from '#shared/schema.generated.ts';
-import { createdColumn, idColumn } from '../../platform/database/columns.ts';
 import { balanceGuards, writesWords } from './businesses/guards.ts';
 import { spelledTwiceIndex } from './email/addressPairs.ts';
 

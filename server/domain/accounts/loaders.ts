@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
-import { spellingsOf } from '../../platform/mail/spellings.ts';
-import type { Scope } from '../../platform/platform.ts';
+import { spellingsOf } from '#platform/mail/spellings.ts';
+import type { Scope } from '#platform/platform.ts';
 import { pendingAddresses } from './email/emailChange.ts';
 import { Business } from './entities.ts';
 import type { AccountKind } from './viewers.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testPlatform } from '../../test/database.ts';
+import { testPlatform } from '#test/database.ts';
 import {
   aBusinessWithPassword,
   aConsumerWithPassword,
@@ -9,7 +9,7 @@ import {
   mailedToken,
   mailsTo,
   testPassword,
-} from '../../test/people.ts';
+} from '#test/people.ts';
 import { updateSettings } from '../settings/updateSettings.ts';
 import { AccountToken, Business } from './entities.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwords.ts';

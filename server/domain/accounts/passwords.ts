@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { callerNetwork, consume } from '#platform/limits/limiter.ts';
+import type { Platform, Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkChosenPassword, checkNewPassword } from '#shared/rules/accounts.ts';
 import { checkEmail } from '#shared/rules/fields.ts';
 import type { Audience, ChangePasswordInput, ResetPasswordInput } from '#shared/schema.generated.ts';
-import { callerNetwork, consume } from '../../platform/limits/limiter.ts';
-import type { Platform, Scope } from '../../platform/platform.ts';
 import { record } from '../audit/audit.ts';
 import { readSettings } from '../settings/settings.ts';
 import {

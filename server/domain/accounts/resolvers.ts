@@ -1,10 +1,10 @@
+import { callerNetwork, consume } from '#platform/limits/limiter.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { guessWebsite } from '#shared/rules/accounts.ts';
 import { businessIdChecksOut, checkBusinessId, tidyBusinessId } from '#shared/rules/fields.ts';
 import type { Company } from '#shared/schema.generated.ts';
 import { versionOf } from '#shared/versions.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
-import { callerNetwork, consume } from '../../platform/limits/limiter.ts';
 import { activateBusiness, approveBusiness, rejectBusiness, suspendBusiness } from '../../workflows/approveBusiness.ts';
 import { deleteBusiness } from '../../workflows/deleteBusiness.ts';
 import { updateBusinessProfile } from '../../workflows/updateProfile.ts';

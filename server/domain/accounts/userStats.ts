@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { helsinkiMonth, startOfDay } from '#platform/helsinki.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { UserStats } from '#shared/schema.generated.ts';
-import { helsinkiMonth, startOfDay } from '../../platform/helsinki.ts';
-import type { Platform } from '../../platform/platform.ts';
 
 const activeFor = 30 * 24 * 60 * 60 * 1000;
 

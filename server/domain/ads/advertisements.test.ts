@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
+import { addDays, endOfDay, helsinkiDate } from '#platform/helsinki.ts';
 import type { AdvertisementInput } from '#shared/schema.generated.ts';
-import { addDays, endOfDay, helsinkiDate } from '../../platform/helsinki.ts';
-import { testPlatform } from '../../test/database.ts';
-import { anAdmin } from '../../test/marketplace.ts';
+import { testPlatform } from '#test/database.ts';
+import { anAdmin } from '#test/marketplace.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { AuditEntry } from '../audit/entities.ts';
 import { SettingsGroup } from '../settings/entities.ts';

@@ -1,14 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { publishChange } from '#platform/database/changes.ts';
+import { isId } from '#platform/database/ids.ts';
+import { discardIcon, storeIcon } from '#platform/images/images.ts';
+import type { Platform, Scope } from '#platform/platform.ts';
 import { AppError, type FieldErrors, refuseIfAny } from '#shared/appError.ts';
 import { type AdvertisementDraft, checkAdvertisement } from '#shared/rules/ads.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import type { AdvertisementInput } from '#shared/schema.generated.ts';
 import { refuseStale } from '#shared/versions.ts';
-import { publishChange } from '../../platform/database/changes.ts';
-import { isId } from '../../platform/database/ids.ts';
-import { discardIcon, storeIcon } from '../../platform/images/images.ts';
-import type { Platform, Scope } from '../../platform/platform.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { changedFacts, type Facts, record } from '../audit/audit.ts';
 import { changedSaleTerms, draftOf, editableContent, newDraft, newSaleTerms, totalPrice } from './content.ts';

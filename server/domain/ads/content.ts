@@ -1,8 +1,8 @@
+import { addDays, endOfDay, helsinkiDate } from '#platform/helsinki.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { AdvertisementDraft } from '#shared/rules/ads.ts';
 import type { AdvertisementInput, Currency } from '#shared/schema.generated.ts';
 import type { Content } from '#shared/versions.ts';
-import { addDays, endOfDay, helsinkiDate } from '../../platform/helsinki.ts';
-import type { Platform } from '../../platform/platform.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { Advertisement } from './entities.ts';

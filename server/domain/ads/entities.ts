@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { createdColumn, idColumn } from '#platform/database/columns.ts';
 import { gradients, iconTypes } from '#shared/rules/ads.ts';
 import { currencies } from '#shared/rules/settings.ts';
 import type { AdvertisementActivity, Gradient, IconType } from '#shared/schema.generated.ts';
-import { createdColumn, idColumn } from '../../platform/database/columns.ts';
 
 const advertisementActivities = [
   'CREATED',

@@ -1,11 +1,11 @@
+import { db } from '#platform/database/db.ts';
+import { findPage, type Page } from '#platform/database/pages/findPage.ts';
+import { iconUrl } from '#platform/images/images.ts';
+import type { Platform, Scope } from '#platform/platform.ts';
 import { defaultCtaText } from '#shared/rules/ads.ts';
 import type { PageInput } from '#shared/schema.generated.ts';
 import { versionOf } from '#shared/versions.ts';
 import type { AdvertisementResolvers, Resolvers } from '../../api/resolvers.generated.ts';
-import { db } from '../../platform/database/db.ts';
-import { findPage, type Page } from '../../platform/database/pages/findPage.ts';
-import { iconUrl } from '../../platform/images/images.ts';
-import type { Platform, Scope } from '../../platform/platform.ts';
 import { readSettings } from '../settings/settings.ts';
 import {
   createAdvertisement,

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addDays, startOfDay } from '../../platform/helsinki.ts';
-import { testPlatform } from '../../test/database.ts';
-import { anOffer } from '../../test/marketplace.ts';
+import { addDays, startOfDay } from '#platform/helsinki.ts';
+import { testPlatform } from '#test/database.ts';
+import { anOffer } from '#test/marketplace.ts';
 import { Business } from '../accounts/entities.ts';
 import { aLedger } from '../billing/ledger/ledger.fixtures.ts';
 import { charge } from '../billing/ledger/ledger.ts';
-import { Offer } from '../offers/entities.ts';
+import { Offer } from '../catalogue/entities.ts';
 import { businessReport, type ReportQuery } from './businessReport.ts';
 import { recordOfferVisit } from './events/tracking.ts';
 import { readCostUntilNow } from './visibilityCost.ts';

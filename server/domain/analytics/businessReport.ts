@@ -1,3 +1,5 @@
+import { isId } from '#platform/database/ids.ts';
+import type { Platform } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
 import { keysOf } from '#shared/records.ts';
 import { isPremium } from '#shared/rules/offers/offers.ts';
@@ -13,11 +15,9 @@ import type {
   OfferPerformance,
   SourceVisits,
 } from '#shared/schema.generated.ts';
-import { isId } from '../../platform/database/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
 import type { Business } from '../accounts/entities.ts';
+import type { Period } from '../billing/figures/periods.ts';
 import { currencyOf } from '../billing/money.ts';
-import type { Period } from '../billing/reports/periods.ts';
 import { visitSources } from './entities.ts';
 import { addUpNow } from './events/waitingCounts.ts';
 import { change, costPerClick, datesOf, percentage, periodOf, precedingPeriod } from './periods.ts';

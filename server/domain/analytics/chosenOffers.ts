@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AnalyticsFilter, OfferPhase } from '#shared/schema.generated.ts';
-import { isLive, isPremium, phaseAt } from '../offers/offerSql.ts';
+import { isLive, isPremium, phaseAt } from '../catalogue/offerSql.ts';
 
 /** Which offers of which business a report is about. */
 export interface Subject {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '#test/ask.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
+import { aConsumer, anAdmin } from '#test/marketplace.ts';
+import { aRichBusiness, draft, publish } from '#test/offers.ts';
 import { type App, createApp } from '../../app.ts';
-import { ask } from '../../test/ask.ts';
-import { signIn } from '../../test/callers.ts';
-import { testPlatform } from '../../test/database.ts';
-import { aConsumer, anAdmin } from '../../test/marketplace.ts';
-import { aRichBusiness, draft, publish } from '../../test/offers.ts';
 import { deleteBusiness } from '../../workflows/deleteBusiness.ts';
 import { Business } from '../accounts/entities.ts';
 import { writeOff } from '../billing/ledger/ledger.ts';
 import { verifyLedger } from '../billing/ledger/verify.ts';
 import { aggregateLedgerDays } from '../billing/platformLedger/ledgerDays.ts';
 import { topUp } from '../billing/topUp.ts';
-import { createCategory } from '../offers/categories/categories.ts';
+import { createCategory } from '../publishing/categories/categories.ts';
 import { updateSettings } from '../settings/updateSettings.ts';
 
 const platform = await testPlatform();

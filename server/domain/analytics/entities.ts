@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { offerTypes } from '#shared/rules/offers/offers.ts';
 import { currencies } from '#shared/rules/settings.ts';
 import { Business } from '../accounts/entities.ts';
-import { Offer } from '../offers/entities.ts';
-import { talliesChanges } from '../offers/tallies/tallyTriggers.ts';
+import { Offer } from '../catalogue/entities.ts';
+import { talliesChanges } from '../catalogue/tallies/tallyTriggers.ts';
 
 /** The events that are counted once an hour for each visitor; a VIEW of a business is a visit by its poster. */
 const visitKinds = ['VIEW', 'CLICK', 'CALL', 'DIRECTIONS', 'WEBSITE', 'ADVERTISEMENT_CLICK'] as const;

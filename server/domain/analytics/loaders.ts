@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
-import type { Scope } from '../../platform/platform.ts';
+import type { Scope } from '#platform/platform.ts';
 import { addUpNow } from './events/waitingCounts.ts';
 
 /** Counts since the beginning. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Platform } from '#platform/platform.ts';
 import type { BusinessTotals } from '#shared/schema.generated.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { earnedInAll } from '../billing/reports/revenue.ts';
-import { offersCounted } from '../offers/tallies/tallies.ts';
+import { earnedInAll } from '../billing/figures/revenue.ts';
+import { offersCounted } from '../catalogue/tallies/tallies.ts';
 
 /** Counts on the admin dashboard. Other domains count what waits for the admin. */
 export interface OverviewCounts {

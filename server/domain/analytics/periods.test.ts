@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latestDays } from '../billing/reports/periods.ts';
+import { latestDays } from '../billing/figures/periods.ts';
 import { datesOf, mondayFrom, periodOf, precedingPeriod } from './periods.ts';
 
 const now = new Date('2026-11-20T23:30:00Z');

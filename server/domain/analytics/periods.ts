@@ -1,6 +1,6 @@
+import { addDays, daysBetween, helsinkiDate } from '#platform/helsinki.ts';
 import type { AnalyticsPeriod } from '#shared/schema.generated.ts';
-import { addDays, daysBetween, helsinkiDate } from '../../platform/helsinki.ts';
-import { latestDays, type Period, periodLengths } from '../billing/reports/periods.ts';
+import { latestDays, type Period, periodLengths } from '../billing/figures/periods.ts';
 
 /** The period until today; since `beginning` for ALL. */
 export function periodOf(name: AnalyticsPeriod, beginning: Date, now: Date): Period {

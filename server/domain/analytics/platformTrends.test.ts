@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { ask } from '#test/ask.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
+import { aBusiness, aConsumer, anAdmin, anOffer } from '#test/marketplace.ts';
 import { createApp } from '../../app.ts';
-import { ask } from '../../test/ask.ts';
-import { signIn } from '../../test/callers.ts';
-import { testPlatform } from '../../test/database.ts';
-import { aBusiness, aConsumer, anAdmin, anOffer } from '../../test/marketplace.ts';
 import { Business } from '../accounts/entities.ts';
 import { aLedger } from '../billing/ledger/ledger.fixtures.ts';
 import { charge, ledgerTransaction, refund } from '../billing/ledger/ledger.ts';
-import { foldTallies } from '../offers/tallies/tallies.ts';
+import { foldTallies } from '../catalogue/tallies/tallies.ts';
 import { SettingsGroup } from '../settings/entities.ts';
 import { forgetSettings } from '../settings/settings.ts';
 import { platformTrends } from './platformTrends.ts';

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { addDays, startOfDay } from '#platform/helsinki.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { CountTrend, Currency, PlatformTrends, RevenueTrend } from '#shared/schema.generated.ts';
-import { addDays, startOfDay } from '../../platform/helsinki.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { businessStatuses } from '../accounts/entities.ts';
+import { instantsOf, latestDays, type Period } from '../billing/figures/periods.ts';
 import { cacheClosedBooks, firstMutableDay } from '../billing/ledger/guards.ts';
 import { isSpending } from '../billing/ledgerSql.ts';
-import { instantsOf, latestDays, type Period } from '../billing/reports/periods.ts';
-import { isVisible, publishedAt } from '../offers/offerSql.ts';
+import { isVisible, publishedAt } from '../catalogue/offerSql.ts';
 import { readSettings } from '../settings/settings.ts';
 import { change, datesOf, precedingPeriod } from './periods.ts';
 

@@ -1,4 +1,5 @@
-import { clickCostRule, offerPhaseNames, uncountedTexts, visitSourceTexts } from '#shared/analyticsTexts.ts';
+import { monthName } from '#platform/helsinki.ts';
+import { type Column, drawGrid, heightOf, margin, openDocument, roomFor, width } from '#platform/pdf/document.ts';
 import { keysOf } from '#shared/records.ts';
 import type {
   AnalyticsComparison,
@@ -9,10 +10,9 @@ import type {
   OfferPerformance,
   SourceVisits,
 } from '#shared/schema.generated.ts';
+import { clickCostRule, offerPhaseNames, uncountedTexts, visitSourceTexts } from '#shared/texts/analytics.ts';
 import { reportFileTexts as texts } from '#shared/texts/analyticsReport.ts';
 import { finnishNumber } from '#shared/texts/finnishNumbers.ts';
-import { monthName } from '../../platform/helsinki.ts';
-import { type Column, drawGrid, heightOf, margin, openDocument, roomFor, width } from '../../platform/pdf/document.ts';
 import { dateText, moneyText } from '../billing/money.ts';
 
 /** Everything of a report, read. Money in cents, the price of a click in euros. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Platform } from '#platform/platform.ts';
 import type { Currency, OfferPhase, OfferStatus, OfferType, VisitSource } from '#shared/schema.generated.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { instantsOf, type Period } from '../billing/figures/periods.ts';
 import { isSpending } from '../billing/ledgerSql.ts';
-import { instantsOf, type Period } from '../billing/reports/periods.ts';
 import { isChosen, isLiveNow, passes, phaseNow, type Subject } from './chosenOffers.ts';
 import { mondayFrom } from './periods.ts';
 import { shareOf, visibleDaysOf } from './visibilityCost.ts';

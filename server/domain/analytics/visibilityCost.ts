@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { helsinkiDate } from '#platform/helsinki.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { Currency } from '#shared/schema.generated.ts';
-import { helsinkiDate } from '../../platform/helsinki.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { instantsOf, type Period } from '../billing/reports/periods.ts';
+import { instantsOf, type Period } from '../billing/figures/periods.ts';
 import { isChosen, passes, type Subject } from './chosenOffers.ts';
 
 /**

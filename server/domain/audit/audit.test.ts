@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLInputObjectType } from 'graphql';
 import { expect, test } from 'vitest';
-import { auditFields } from '#shared/auditTexts.ts';
-import { testPlatform } from '../../test/database.ts';
+import { auditFields } from '#shared/texts/audit.ts';
+import { testPlatform } from '#test/database.ts';
 import { changedFacts, platformItself, record } from './audit.ts';
 import { auditLog } from './auditLog.ts';
 import { AuditEntry } from './entities.ts';

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { auditActions, auditTargets } from '#shared/auditTexts.ts';
+import { db } from '#platform/database/db.ts';
+import { isId } from '#platform/database/ids.ts';
+import { findPage, isAfter, type Placed, readAllRows } from '#platform/database/pages/findPage.ts';
+import { plannedForValues } from '#platform/database/prepare.ts';
+import { endOfDay, momentInTable, startOfDay } from '#platform/helsinki.ts';
+import type { Scope } from '#platform/platform.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import type { AuditFilterInput, PageInput } from '#shared/schema.generated.ts';
 import type { TableCell } from '#shared/tables/cells.ts';
-import { db } from '../../platform/database/db.ts';
-import { isId } from '../../platform/database/ids.ts';
-import { findPage, isAfter, type Placed, readAllRows } from '../../platform/database/pages/findPage.ts';
-import { plannedForValues } from '../../platform/database/prepare.ts';
-import { endOfDay, momentInTable, startOfDay } from '../../platform/helsinki.ts';
-import type { Scope } from '../../platform/platform.ts';
+import { auditActions, auditTargets } from '#shared/texts/audit.ts';
 import { AuditEntry } from './entities.ts';
 import { auditLoaders, targetOf } from './loaders.ts';
 

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdColumn, idColumn } from '../../platform/database/columns.ts';
+import { createdColumn, idColumn } from '#platform/database/columns.ts';
 
 /** Rows of the table are written once, and stay. */
 const appendOnly = (table: string) => ({

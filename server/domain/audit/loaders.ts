@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
-import { auditSettings } from '#shared/auditTexts.ts';
-import { db } from '../../platform/database/db.ts';
-import { isId } from '../../platform/database/ids.ts';
-import type { Scope } from '../../platform/platform.ts';
+import { db } from '#platform/database/db.ts';
+import { isId } from '#platform/database/ids.ts';
+import type { Scope } from '#platform/platform.ts';
+import { auditSettings } from '#shared/texts/audit.ts';
 
 /** A row that an entry is about. */
 interface Target {

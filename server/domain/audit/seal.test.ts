@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { testPlatform } from '../../test/database.ts';
+import { testPlatform } from '#test/database.ts';
 import { platformItself, record } from './audit.ts';
 import { AuditEntry, AuditSeal } from './entities.ts';
 import { sealEntries, verifyAudit } from './seal.ts';

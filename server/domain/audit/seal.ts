@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { lockAlone } from '../../platform/database/advisoryLocks.ts';
-import { withoutTimeLimit } from '../../platform/database/bulk/batches.ts';
-import { db } from '../../platform/database/db.ts';
+import { lockAlone } from '#platform/database/advisoryLocks.ts';
+import { withoutTimeLimit } from '#platform/database/bulk/batches.ts';
+import { db } from '#platform/database/db.ts';
 
 /*
  * The chain over the audit log: the seal of each entry is the hash of the seal before it and of the entry.

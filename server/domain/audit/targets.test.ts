@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ask } from '#test/ask.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
+import { aBusiness, anAdmin, anOffer } from '#test/marketplace.ts';
 import { type App, createApp } from '../../app.ts';
-import { ask } from '../../test/ask.ts';
-import { signIn } from '../../test/callers.ts';
-import { testPlatform } from '../../test/database.ts';
-import { aBusiness, anAdmin, anOffer } from '../../test/marketplace.ts';
 import { AccountEntry } from '../billing/payments/entities.ts';
 import { BankFile } from '../billing/payments/fileRows/fileEntities.ts';
 import { record } from './audit.ts';

@@ -1,4 +1,4 @@
-import { answerFromProcess } from '../../platform/readers/fileReaders.ts';
+import { answerFromProcess } from '#platform/readers/fileReaders.ts';
 import { inRows, readMovements } from './readMovements.ts';
 
 /*

@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import type { RunReader } from '#platform/readers/fileReaders.ts';
 import { referenceNumber, rfReference } from '#shared/rules/billing/reference.ts';
-import type { RunReader } from '../../platform/readers/fileReaders.ts';
 import { inRows, maxSmall, readMovements, readMovementsApart } from './readMovements.ts';
 
 const iban = 'FI2112345600000785';

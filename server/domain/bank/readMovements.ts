@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Made, RunReader } from '#platform/readers/fileReaders.ts';
 import { bankFileTexts, sumTexts } from '#shared/texts/bankFiles.ts';
-import type { Made, RunReader } from '../../platform/readers/fileReaders.ts';
 import { type ReadText, readCamt } from './camt.ts';
 import { plainText, unpacked, xmlText } from './decode.ts';
 import { readKtl } from './ktl.ts';

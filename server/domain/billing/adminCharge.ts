@@ -1,6 +1,6 @@
+import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/appError.ts';
 import { adminChargeSums, balancesOnly } from '#shared/rules/billing/billing.ts';
-import type { Db } from '../../platform/database/db.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { permissionsOf } from '../accounts/viewers.ts';
 import { lockBalance, type PlainTransaction } from './balance.ts';

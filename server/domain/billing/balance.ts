@@ -1,10 +1,10 @@
 import { type EntityManager, wrap } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { db } from '#platform/database/db.ts';
+import { nextId } from '#platform/database/ids.ts';
+import { prepared, preparedInsert } from '#platform/database/prepare.ts';
 import { referenceNumber } from '#shared/rules/billing/reference.ts';
 import type { BusinessStatus, Currency, OfferType, TransactionKind } from '#shared/schema.generated.ts';
-import { db } from '../../platform/database/db.ts';
-import { nextId } from '../../platform/database/ids.ts';
-import { prepared, preparedInsert } from '../../platform/database/prepare.ts';
 import { Business } from '../accounts/entities.ts';
 import { type CreditGround, Transaction } from './entities.ts';
 import { nextTransactionNumber } from './ledgerSql.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Asker, ask } from '#test/ask.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
+import { anAdmin } from '#test/marketplace.ts';
 import { type App, createApp } from '../../app.ts';
-import { type Asker, ask } from '../../test/ask.ts';
-import { signIn } from '../../test/callers.ts';
-import { testPlatform } from '../../test/database.ts';
-import { anAdmin } from '../../test/marketplace.ts';
 import { deleteBusiness } from '../../workflows/deleteBusiness.ts';
 import { AuditEntry } from '../audit/entities.ts';
 import { chargeForAdmin } from './adminCharge.ts';

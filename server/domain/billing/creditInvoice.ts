@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { lockAlone } from '#platform/database/advisoryLocks.ts';
+import { db } from '#platform/database/db.ts';
+import { isId } from '#platform/database/ids.ts';
+import type { Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkCredit, creditedVat, type InvoiceAmounts } from '#shared/rules/billing/billing.ts';
 import { tidyText } from '#shared/rules/fields.ts';
 import type { CreditInvoiceInput, ReissueInvoiceInput } from '#shared/schema.generated.ts';
-import { lockAlone } from '../../platform/database/advisoryLocks.ts';
-import { db } from '../../platform/database/db.ts';
-import { isId } from '../../platform/database/ids.ts';
-import type { Scope } from '../../platform/platform.ts';
 import { fillAddress } from '../accounts/businesses/address.ts';
 import { type Admin, Business } from '../accounts/entities.ts';
 import { record } from '../audit/audit.ts';

@@ -1,9 +1,9 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/core';
+import { createdColumn, idColumn } from '#platform/database/columns.ts';
+import { nextId } from '#platform/database/ids.ts';
 import { offerTypes } from '#shared/rules/offers/offers.ts';
 import { currencies } from '#shared/rules/settings.ts';
 import type { OrderStatus, TransactionKind } from '#shared/schema.generated.ts';
-import { createdColumn, idColumn } from '../../platform/database/columns.ts';
-import { nextId } from '../../platform/database/ids.ts';
 import { Business } from '../accounts/entities.ts';
 import {
   adjustmentIndex,

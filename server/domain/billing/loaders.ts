@@ -1,17 +1,17 @@
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
+import { db } from '#platform/database/db.ts';
+import { type Page, pageWindow } from '#platform/database/pages/findPage.ts';
+import type { Scope } from '#platform/platform.ts';
 import type { PageInput } from '#shared/schema.generated.ts';
-import { db } from '../../platform/database/db.ts';
-import { type Page, pageWindow } from '../../platform/database/pages/findPage.ts';
-import type { Scope } from '../../platform/platform.ts';
 import type { Business } from '../accounts/entities.ts';
 import { chargedByAdmins } from './adminCharge.ts';
 import { Invoice } from './entities.ts';
+import type { StatementRow } from './figures/accountHistory.ts';
 import { statementColumns } from './ledgerSql.ts';
 import { OnlineRefund } from './onlinePayments/entities.ts';
 import { type Refundable, refundables } from './onlinePayments/refundPayment.ts';
 import { paymentLoaders } from './payments/loaders.ts';
-import type { StatementRow } from './reports/statement.ts';
 import {
   type FaultyRow,
   factsOfSettlements,

@@ -1,12 +1,14 @@
+import { helsinkiDate } from '#platform/helsinki.ts';
 import { addressLine } from '#shared/rules/addresses.ts';
 import { stateOf } from '#shared/rules/billing/receivables.ts';
 import { rfReference } from '#shared/rules/billing/reference.ts';
 import type { Loaders } from '../../api/loaders.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
-import { helsinkiDate } from '../../platform/helsinki.ts';
 import { quickRegisterBusiness } from '../../workflows/quickRegister.ts';
 import { creditInvoice, reissueInvoice } from './creditInvoice.ts';
 import type { Invoice } from './entities.ts';
+import { billingOf, descriptionOf, ledgerLength, myTransactions, typeOf } from './figures/accountHistory.ts';
+import { revenueReport, revenueRows } from './figures/revenue.ts';
 import { askedOf } from './invoices/asked.ts';
 import { allInvoices, myInvoices } from './invoices/invoices.ts';
 import { allOrders, myOrders, setOrderStatus } from './invoices/orders.ts';
@@ -38,8 +40,6 @@ import { creditAhead } from './payments/laterTopUps.ts';
 import { bankFiles, type FileCounts, waitingPayments, writeOffInvoice } from './payments/payments.ts';
 import { ledgerCurrencies } from './platformLedger/ledgerDays.ts';
 import { ledgerAdmins, ledgerFeed } from './platformLedger/ledgerFeed.ts';
-import { revenueReport, revenueRows } from './reports/revenue.ts';
-import { billingOf, descriptionOf, ledgerLength, myTransactions, typeOf } from './reports/statement.ts';
 import { askForReport } from './settlements/checkSettlements.ts';
 import {
   closeSettlement,

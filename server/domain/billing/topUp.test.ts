@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { QuickRegisterBusinessInput, TopUpInput } from '#shared/schema.generated.ts';
-import { testPlatform } from '../../test/database.ts';
+import { testPlatform } from '#test/database.ts';
 import { quickRegisterBusiness } from '../../workflows/quickRegister.ts';
 import { Business } from '../accounts/entities.ts';
 import { AuditEntry } from '../audit/entities.ts';

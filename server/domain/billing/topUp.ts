@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { db } from '#platform/database/db.ts';
+import { isId } from '#platform/database/ids.ts';
+import type { Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkAheadReason, checkTopUp, orderLimits, vatOf } from '#shared/rules/billing/billing.ts';
 import { checkCreditLimit } from '#shared/rules/billing/receivables.ts';
 import { tidyText } from '#shared/rules/fields.ts';
 import type { CreditLimitInput, Currency, RequestTopUpInput, TopUpInput } from '#shared/schema.generated.ts';
-import { db } from '../../platform/database/db.ts';
-import { isId } from '../../platform/database/ids.ts';
-import type { Scope } from '../../platform/platform.ts';
 import { fillAddress } from '../accounts/businesses/address.ts';
 import { lockBusiness } from '../accounts/businesses/businessStatus.ts';
 import { type Admin, Business } from '../accounts/entities.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startPlatform, stopPlatform } from '#platform/platform.ts';
+import { ask } from '#test/ask.ts';
+import { call, refuse } from '#test/call.ts';
+import { aChatter, anAiApi, askStream } from '#test/chat.ts';
+import { testPlatform } from '#test/database.ts';
+import { appErrorOf } from '#test/offers.ts';
 import { type App, createApp } from '../../app.ts';
 import { entities } from '../../entities.ts';
-import { startPlatform, stopPlatform } from '../../platform/platform.ts';
-import { ask } from '../../test/ask.ts';
-import { call, refuse } from '../../test/call.ts';
-import { aChatter, anAiApi, askStream } from '../../test/chat.ts';
-import { testPlatform } from '../../test/database.ts';
-import { appErrorOf } from '../../test/offers.ts';
 import { giveMessageBack, readAllowance, reserveMessage } from './allowance.ts';
 import { AiApi, ChatDay } from './entities.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { refuseViolations } from '#platform/database/db.ts';
+import { addDays, helsinkiDate, startOfDay } from '#platform/helsinki.ts';
+import type { Platform } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
 import { chatLimits } from '#shared/rules/chat.ts';
 import type { ChatAllowance } from '#shared/schema.generated.ts';
-import { refuseViolations } from '../../platform/database/db.ts';
-import { addDays, helsinkiDate, startOfDay } from '../../platform/helsinki.ts';
-import type { Platform } from '../../platform/platform.ts';
 
 type Parts = Pick<Platform, 'primary'>;
 

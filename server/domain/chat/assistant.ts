@@ -1,9 +1,9 @@
+import { languageModel } from '#platform/ai/aiProviders.ts';
+import type { Platform, Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkMessage } from '#shared/rules/chat.ts';
 import { tidyText } from '#shared/rules/fields.ts';
 import type { ChatAllowance } from '#shared/schema.generated.ts';
-import { languageModel } from '../../platform/ai/aiProviders.ts';
-import type { Platform, Scope } from '../../platform/platform.ts';
 import type { Consumer } from '../accounts/entities.ts';
 import { readSettings } from '../settings/settings.ts';
 import { answerByModel } from './ai/answerByModel.ts';

@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { cacheKey } from '#platform/caches.ts';
+import { sweepRows } from '#platform/database/bulk/batches.ts';
+import { isId } from '#platform/database/ids.ts';
+import { createQueue } from '#platform/limits/queue.ts';
+import type { Platform, Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import type { ChatAnswerer } from '#shared/schema.generated.ts';
-import { cacheKey } from '../../platform/caches.ts';
-import { sweepRows } from '../../platform/database/bulk/batches.ts';
-import { isId } from '../../platform/database/ids.ts';
-import { createQueue } from '../../platform/limits/queue.ts';
-import type { Platform, Scope } from '../../platform/platform.ts';
 import type { Consumer } from '../accounts/entities.ts';
 import { ChatMessage } from './entities.ts';
 import type { StoredPlan } from './plan.ts';

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { createdColumn, idColumn } from '#platform/database/columns.ts';
 import { aiServices } from '#shared/rules/chat.ts';
 import type { AiFailure, AiService, ChatAnswerer, ChatRole } from '#shared/schema.generated.ts';
-import { createdColumn, idColumn } from '../../platform/database/columns.ts';
 import { Consumer } from '../accounts/entities.ts';
 import type { StoredPlan } from './plan.ts';
 

@@ -1,9 +1,9 @@
+import type { Platform } from '#platform/platform.ts';
 import type { Currency, SearchSort } from '#shared/schema.generated.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { OfferCard } from '../offers/feed/card.ts';
-import { offerFeed } from '../offers/feed/feed.ts';
-import { pageHitsOf } from '../offers/search/pageHits.ts';
-import { searchOffers } from '../offers/search/searchLiveOffers.ts';
+import type { OfferCard } from '../catalogue/feed/card.ts';
+import { offerFeed } from '../catalogue/feed/feed.ts';
+import { pageHitsOf } from '../search/pageHits.ts';
+import { searchOffers } from '../search/searchLiveOffers.ts';
 import type { Comparison, FoundPage } from './plan.ts';
 
 /** What a consumer looks for in a city. */

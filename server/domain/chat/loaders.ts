@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
-import type { Scope } from '../../platform/platform.ts';
-import type { OfferCard } from '../offers/feed/card.ts';
-import { liveOffersById } from '../offers/feed/liveOffers.ts';
+import type { Scope } from '#platform/platform.ts';
+import type { OfferCard } from '../catalogue/feed/card.ts';
+import { liveOffersById } from '../catalogue/feed/liveOffers.ts';
 import { AiApiHealth } from './entities.ts';
 
 /** What resolvers read for a whole conversation at a time. */

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { db } from '#platform/database/db.ts';
+import { addDays, endOfDay, helsinkiDate, startOfDay } from '#platform/helsinki.ts';
+import type { Platform } from '#platform/platform.ts';
 import { defaultPushChoice, type PushChoice } from '#shared/rules/push.ts';
-import { db } from '../../platform/database/db.ts';
-import { addDays, endOfDay, helsinkiDate, startOfDay } from '../../platform/helsinki.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { isLive } from '../offers/offerSql.ts';
+import { isLive } from '../catalogue/offerSql.ts';
 import { noteResult } from './devices.ts';
 import { enqueueFavourites, enqueueFollows, forgetPushes } from './enqueue.ts';
 import type { PushOutcome } from './entities.ts';

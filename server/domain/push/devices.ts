@@ -1,6 +1,11 @@
 import { createECDH } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { db, refuseViolations } from '#platform/database/db.ts';
+import { isId } from '#platform/database/ids.ts';
+import { consume } from '#platform/limits/limiter.ts';
+import { destinationOf, isOpenHost } from '#platform/outside/guardedPost.ts';
+import type { Platform, Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import {
@@ -13,11 +18,6 @@ import {
 import type { PushDeviceInput, PushSettingsInput } from '#shared/schema.generated.ts';
 import { notificationTexts, pushRefusals, pushTexts } from '#shared/texts/push.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
-import { db, refuseViolations } from '../../platform/database/db.ts';
-import { isId } from '../../platform/database/ids.ts';
-import { consume } from '../../platform/limits/limiter.ts';
-import { destinationOf, isOpenHost } from '../../platform/outside/guardedPost.ts';
-import type { Platform, Scope } from '../../platform/platform.ts';
 import type { Consumer } from '../accounts/entities.ts';
 import { ConsumerPushSettings, PushDevice } from './entities.ts';
 import { withFailure } from './pushRules.ts';

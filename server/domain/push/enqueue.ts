@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import { sweepRows } from '#platform/database/bulk/batches.ts';
+import { type Db, db } from '#platform/database/db.ts';
+import { isId } from '#platform/database/ids.ts';
+import { addDays, endOfDay, helsinkiDate, startOfDay } from '#platform/helsinki.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { PushKind } from '#shared/schema.generated.ts';
-import { sweepRows } from '../../platform/database/bulk/batches.ts';
-import { type Db, db } from '../../platform/database/db.ts';
-import { isId } from '../../platform/database/ids.ts';
-import { addDays, endOfDay, helsinkiDate, startOfDay } from '../../platform/helsinki.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { wantsPushes } from '../offers/consumer/digest.ts';
-import { isLive, publishedAt } from '../offers/offerSql.ts';
+import { isLive, publishedAt } from '../catalogue/offerSql.ts';
+import { wantsPushes } from '../consumers/digest.ts';
 
 /** A consumer and an offer that they are to be notified of. */
 export interface PushEvent {

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { createdColumn, idColumn } from '#platform/database/columns.ts';
 import type { PushKind } from '#shared/schema.generated.ts';
-import { createdColumn, idColumn } from '../../platform/database/columns.ts';
 import { Consumer } from '../accounts/entities.ts';
-import { Offer } from '../offers/entities.ts';
+import { Offer } from '../catalogue/entities.ts';
 
 const PushDeviceSchema = defineEntity({
   name: 'PushDevice',

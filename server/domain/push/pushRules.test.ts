@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { addDays, atHour, helsinkiClock, helsinkiDate } from '#platform/helsinki.ts';
 import { defaultPushChoice, type PushChoice, pushKinds } from '#shared/rules/push.ts';
-import { addDays, atHour, helsinkiClock, helsinkiDate } from '../../platform/helsinki.ts';
 import { decide, endOfQuiet, isBeforeFavourites, timeToLive, type Waiting, withFailure } from './pushRules.ts';
 
 const MINUTE = 60_000;

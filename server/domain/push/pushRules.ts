@@ -1,7 +1,7 @@
+import { addDays, atHour, helsinkiClock, helsinkiDate } from '#platform/helsinki.ts';
 import { type PushChoice, pushKinds } from '#shared/rules/push.ts';
 import type { PushKind } from '#shared/schema.generated.ts';
 import { notificationTexts as texts } from '#shared/texts/push.ts';
-import { addDays, atHour, helsinkiClock, helsinkiDate } from '../../platform/helsinki.ts';
 import type { PushText } from './sendPush.ts';
 
 /** Something that a consumer is to be notified of. */

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
-import { cacheKey } from '../../platform/caches.ts';
-import { destinationOf, guardedPost, type Outgoing } from '../../platform/outside/guardedPost.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { cacheKey } from '#platform/caches.ts';
+import { destinationOf, guardedPost, type Outgoing } from '#platform/outside/guardedPost.ts';
+import type { Platform } from '#platform/platform.ts';
 import { readSettings } from '../settings/settings.ts';
 
 /** What a device shows. Says nothing of the person. */

@@ -1,3 +1,4 @@
+import type { Platform } from '#platform/platform.ts';
 import { keysOf } from '#shared/records.ts';
 import { firstInvoiceSteps } from '#shared/rules/billing/firstInvoice.ts';
 import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
@@ -5,7 +6,6 @@ import { settingsContent } from '#shared/rules/settings.ts';
 import type { OfferPricing, PublicSettings } from '#shared/schema.generated.ts';
 import { versionOf } from '#shared/versions.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { readSettings } from './settings.ts';
 import { confirmTaxRate, taxRateQuestion } from './taxRate.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { startPlatform, stopPlatform } from '#platform/platform.ts';
 import { defaultSettings } from '#shared/rules/settings.ts';
+import { testPlatform } from '#test/database.ts';
+import { anAdminWithPassword, aVisit } from '#test/people.ts';
 import { entities } from '../../entities.ts';
-import { startPlatform, stopPlatform } from '../../platform/platform.ts';
-import { testPlatform } from '../../test/database.ts';
-import { anAdminWithPassword, aVisit } from '../../test/people.ts';
 import { AuditEntry } from '../audit/entities.ts';
 import { aLedger } from '../billing/ledger/ledger.fixtures.ts';
 import { offerPricing, publicSettings } from './resolvers.ts';

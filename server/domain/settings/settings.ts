@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { cacheKey } from '#platform/caches.ts';
+import { advisoryLocks, lockAlone } from '#platform/database/advisoryLocks.ts';
+import { db } from '#platform/database/db.ts';
+import { prepared } from '#platform/database/prepare.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { Pricing } from '#shared/rules/offers/pricing.ts';
 import { defaultSettings, type SettingsGroups } from '#shared/rules/settings.ts';
-import { cacheKey } from '../../platform/caches.ts';
-import { advisoryLocks, lockAlone } from '../../platform/database/advisoryLocks.ts';
-import { db } from '../../platform/database/db.ts';
-import { prepared } from '../../platform/database/prepare.ts';
-import type { Platform } from '../../platform/platform.ts';
 
 /** The topic by which servers notify each other of changed settings. */
 export const settingsTopic = 'settings';

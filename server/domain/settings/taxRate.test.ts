@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Permission } from '#shared/schema.generated.ts';
+import { ask } from '#test/ask.ts';
+import { call } from '#test/call.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
+import { aBusiness, anAdmin } from '#test/marketplace.ts';
 import { type App, createApp } from '../../app.ts';
-import { ask } from '../../test/ask.ts';
-import { call } from '../../test/call.ts';
-import { signIn } from '../../test/callers.ts';
-import { testPlatform } from '../../test/database.ts';
-import { aBusiness, anAdmin } from '../../test/marketplace.ts';
 import { SettingsGroup } from './entities.ts';
 import { forgetSettings } from './settings.ts';
 

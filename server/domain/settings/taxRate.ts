@@ -1,7 +1,7 @@
+import type { Platform, Scope } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
 import { generalTaxRate, isTaxRateAnswered } from '#shared/rules/settings.ts';
 import { taxRateTexts } from '#shared/texts/settings.ts';
-import type { Platform, Scope } from '../../platform/platform.ts';
 import { forgetSettings, lockPrices, readSettings } from './settings.ts';
 import { type Editor, storeSettings } from './updateSettings.ts';
 

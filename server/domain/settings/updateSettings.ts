@@ -1,5 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { publishChange } from '#platform/database/changes.ts';
+import { db } from '#platform/database/db.ts';
+import { helsinkiDate } from '#platform/helsinki.ts';
+import type { Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { bicFault, plainIban } from '#shared/rules/billing/bankAccounts.ts';
 import { type BillingRules, checkBilling } from '#shared/rules/billing/billingSettings.ts';
@@ -23,10 +27,6 @@ import type {
   SiteLinksInput,
 } from '#shared/schema.generated.ts';
 import { refuseStale } from '#shared/versions.ts';
-import { publishChange } from '../../platform/database/changes.ts';
-import { db } from '../../platform/database/db.ts';
-import { helsinkiDate } from '../../platform/helsinki.ts';
-import type { Scope } from '../../platform/platform.ts';
 import { type Actor, changedFacts, record } from '../audit/audit.ts';
 import { SettingsGroup } from './entities.ts';
 import { forgetSettings, lockPrices, settingsTopic, withDefaults } from './settings.ts';

@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { db, refuseViolations } from '#platform/database/db.ts';
+import type { Platform, Scope } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
 import { maxFollowedShops } from '#shared/rules/shopPath.ts';
 import { minFollowersShown, readSlug } from '#shared/rules/shops.ts';
 import type { FollowInput } from '#shared/schema.generated.ts';
 import { shopRefusals } from '#shared/texts/shops.ts';
-import { db, refuseViolations } from '../../platform/database/db.ts';
-import type { Platform, Scope } from '../../platform/platform.ts';
 import type { Consumer } from '../accounts/entities.ts';
-import { openShopIds } from '../offers/feed/shopFeed.ts';
+import { openShopIds } from '../catalogue/feed/shopFeed.ts';
 import { ShopFollow } from './entities.ts';
 import { type ShopLink, shop } from './shops.ts';
 

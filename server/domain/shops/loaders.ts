@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
-import type { Scope } from '../../platform/platform.ts';
+import type { Scope } from '#platform/platform.ts';
 import { ShopLogo } from './entities.ts';
 import type { ShopLink } from './shops.ts';
 

@@ -1,15 +1,15 @@
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadPdfLibraries } from '#platform/pdf/pdfjs.ts';
+import { call, refuse } from '#test/call.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
+import { aRichBusiness, publish } from '#test/offers.ts';
 import { type App, createApp } from '../../app.ts';
-import { loadPdfLibraries } from '../../platform/pdf/pdfjs.ts';
-import { call, refuse } from '../../test/call.ts';
-import { signIn } from '../../test/callers.ts';
-import { testPlatform } from '../../test/database.ts';
-import { aRichBusiness, publish } from '../../test/offers.ts';
 import { Business } from '../accounts/entities.ts';
-import { seedCategories } from '../offers/categories/categories.ts';
-import { Offer } from '../offers/entities.ts';
+import { Offer } from '../catalogue/entities.ts';
+import { seedCategories } from '../publishing/categories/categories.ts';
 import { ShopProfile } from './entities.ts';
 import { makeShops } from './slugs.ts';
 

@@ -1,15 +1,15 @@
 import { domainToUnicode } from 'node:url';
 import { create as createQrCode } from 'qrcode';
+import type { MailFile } from '#platform/mail/mailTransport.ts';
+import { asArtifact, heightOf, openPages, type PaperSize, type Pdf, widestWord } from '#platform/pdf/document.ts';
+import type { Platform, Scope } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
 import { posterPath, shopPath } from '#shared/rules/shopPath.ts';
 import { posterTexts, shopRefusals } from '#shared/texts/shops.ts';
-import type { MailFile } from '../../platform/mail/mailTransport.ts';
-import { asArtifact, heightOf, openPages, type PaperSize, type Pdf, widestWord } from '../../platform/pdf/document.ts';
-import type { Platform, Scope } from '../../platform/platform.ts';
 import type { Business } from '../accounts/entities.ts';
-import { Offer } from '../offers/entities.ts';
-import { liveOffer } from '../offers/feed/feed.ts';
-import { offerTexts } from '../offers/feed/offerTexts.ts';
+import { Offer } from '../catalogue/entities.ts';
+import { liveOffer } from '../catalogue/feed/feed.ts';
+import { offerTexts } from '../catalogue/feed/offerTexts.ts';
 import { myShop } from './profile.ts';
 
 /** What a poster looks like. */

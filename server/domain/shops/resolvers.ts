@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../api/resolvers.generated.ts';
-import { offersOfShops } from '../offers/feed/shopFeed.ts';
+import { offersOfShops } from '../catalogue/feed/shopFeed.ts';
 import type { ShopProfile } from './entities.ts';
 import { followedShops, followersOf, followShop, followShops, setFollow, unfollowShop } from './follows.ts';
 import { myShop, publishedContent, updateShopProfile, versioned } from './profile.ts';

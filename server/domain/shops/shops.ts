@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { Platform } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
 import { addressLine, type PostalAddress } from '#shared/rules/addresses.ts';
 import { readSlug } from '#shared/rules/shops.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { CardImage } from '../offers/feed/card.ts';
-import { isListed } from '../offers/offerSql.ts';
+import type { CardImage } from '../catalogue/feed/card.ts';
+import { isListed } from '../catalogue/offerSql.ts';
 
 /** A shop as consumers see it. */
 export interface Shop {

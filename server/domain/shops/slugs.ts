@@ -1,18 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { lockAlone } from '#platform/database/advisoryLocks.ts';
+import { sweepRows } from '#platform/database/bulk/batches.ts';
+import { publishChange } from '#platform/database/changes.ts';
+import { db } from '#platform/database/db.ts';
+import type { Platform, Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import { checkSlug, numberedSlug, slugOf } from '#shared/rules/shops.ts';
 import { shopRefusals } from '#shared/texts/shops.ts';
-import { lockAlone } from '../../platform/database/advisoryLocks.ts';
-import { sweepRows } from '../../platform/database/bulk/batches.ts';
-import { publishChange } from '../../platform/database/changes.ts';
-import { db } from '../../platform/database/db.ts';
-import type { Platform, Scope } from '../../platform/platform.ts';
 import { lockBusiness } from '../accounts/businesses/businessStatus.ts';
 import type { Admin, Business } from '../accounts/entities.ts';
 import { record } from '../audit/audit.ts';
-import { offersTopic } from '../offers/feed/syncFeed.ts';
+import { offersTopic } from '../search/syncFeed.ts';
 import { ShopProfile } from './entities.ts';
 
 /** Days for which the addresses of a deleted shop are remembered. */

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { OutboxMail } from '#platform/mail/mailTransport.ts';
+import { ask } from '#test/ask.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
+import { aBusiness, anAdmin } from '#test/marketplace.ts';
 import { createApp } from '../../app.ts';
-import { OutboxMail } from '../../platform/mail/mailTransport.ts';
-import { ask } from '../../test/ask.ts';
-import { signIn } from '../../test/callers.ts';
-import { testPlatform } from '../../test/database.ts';
-import { aBusiness, anAdmin } from '../../test/marketplace.ts';
 import { AuditEntry } from '../audit/entities.ts';
 import { contactMessages, deleteOldMessages, sendContactMessage, setContactMessageHandled } from './contact.ts';
 import { ContactMessage } from './entities.ts';

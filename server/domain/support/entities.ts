@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { createdColumn, idColumn } from '#platform/database/columns.ts';
 import type { ContactKind } from '#shared/schema.generated.ts';
-import { createdColumn, idColumn } from '../../platform/database/columns.ts';
 
 const ContactMessageSchema = defineEntity({
   name: 'ContactMessage',

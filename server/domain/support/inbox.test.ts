@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { priceTermsOf } from '#shared/rules/offers/storedPrice.ts';
-import { testPlatform } from '../../test/database.ts';
-import { aBusiness, anAdmin, anOffer } from '../../test/marketplace.ts';
+import { testPlatform } from '#test/database.ts';
+import { aBusiness, anAdmin, anOffer } from '#test/marketplace.ts';
 import { businessTotals, overviewCounts } from '../analytics/overview.ts';
 import { Order } from '../billing/entities.ts';
 import { OnlinePayment } from '../billing/onlinePayments/entities.ts';
-import { Appeal, ContentReport } from '../reports/entities.ts';
+import { Appeal, ContentReport } from '../contentReports/entities.ts';
 import { ShopProfile } from '../shops/entities.ts';
 import { makeShops } from '../shops/slugs.ts';
 import { ContactMessage } from './entities.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { testPlatform } from '../../test/database.ts';
-import { aBusiness, anOffer } from '../../test/marketplace.ts';
-import { aBusinessWithPassword, aConsumerWithPassword, aVisit, testPassword } from '../../test/people.ts';
+import { testPlatform } from '#test/database.ts';
+import { aBusiness, anOffer } from '#test/marketplace.ts';
+import { aBusinessWithPassword, aConsumerWithPassword, aVisit, testPassword } from '#test/people.ts';
 import { deleteConsumerAccount } from '../accounts/businesses/profiles.ts';
 import { Business, Consumer } from '../accounts/entities.ts';
 import { loginBusiness, loginConsumer } from '../accounts/sessions/signIn.ts';
 import { aLedger } from '../billing/ledger/ledger.fixtures.ts';
 import { ChatDay, ChatMessage } from '../chat/entities.ts';
-import { Favourite, NotificationWish } from '../offers/consumer/consumerEntities.ts';
+import { Favourite, NotificationWish } from '../consumers/consumerEntities.ts';
 import { businessData, businessParts, consumerData, consumerParts } from './personalData.ts';
 
 const platform = await testPlatform();

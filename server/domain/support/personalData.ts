@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { Business, Consumer } from '../accounts/entities.ts';
 
 /** Rows of one part at most; far more than a business makes in years. */

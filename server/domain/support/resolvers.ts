@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Platform } from '#platform/platform.ts';
 import { answerDueAt, queueNames } from '#shared/rules/support.ts';
 import type { Inbox, Permission, Queue, QueueName } from '#shared/schema.generated.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
-import type { Platform } from '../../platform/platform.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { permissionsOf } from '../accounts/viewers.ts';
 import { settlementsToSee } from '../billing/settlements/settlements.ts';

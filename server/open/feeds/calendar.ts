@@ -1,6 +1,6 @@
-import { line, offerTexts } from '../../domain/offers/feed/offerTexts.ts';
-import type { CalendarOffer } from '../../domain/offers/feed/shopFeed.ts';
-import { addDays, helsinkiDate } from '../../platform/helsinki.ts';
+import { line, offerTexts } from '#domain/catalogue/feed/offerTexts.ts';
+import type { CalendarOffer } from '#domain/catalogue/feed/shopFeed.ts';
+import { addDays, helsinkiDate } from '#platform/helsinki.ts';
 
 /** Octets of a line at most, its line end not counted (RFC 5545, 3.1). */
 const maxOctets = 75;

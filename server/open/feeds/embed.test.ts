@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Business } from '#domain/accounts/entities.ts';
+import { BusinessSourceDay, OfferDay } from '#domain/analytics/entities.ts';
+import { addUpNow } from '#domain/analytics/events/waitingCounts.ts';
+import { seedCategories } from '#domain/publishing/categories/categories.ts';
+import { updateSettings } from '#domain/settings/updateSettings.ts';
+import { makeShops, setShopSlug } from '#domain/shops/slugs.ts';
 import { embedCode } from '#shared/rules/offers/embed.ts';
+import { testPlatform } from '#test/database.ts';
+import { anAdmin } from '#test/marketplace.ts';
+import { aPicture, aRichBusiness, aScope, publish } from '#test/offers.ts';
 import { type App, createApp } from '../../app.ts';
-import { Business } from '../../domain/accounts/entities.ts';
-import { BusinessSourceDay, OfferDay } from '../../domain/analytics/entities.ts';
-import { addUpNow } from '../../domain/analytics/events/waitingCounts.ts';
-import { seedCategories } from '../../domain/offers/categories/categories.ts';
-import { updateSettings } from '../../domain/settings/updateSettings.ts';
-import { makeShops, setShopSlug } from '../../domain/shops/slugs.ts';
-import { testPlatform } from '../../test/database.ts';
-import { anAdmin } from '../../test/marketplace.ts';
-import { aPicture, aRichBusiness, aScope, publish } from '../../test/offers.ts';
 
 const platform = await testPlatform({ PUBLIC_URL: 'https://www.lahitarjous.example' });
 const fork = () => platform.orm.em.fork();

@@ -1,19 +1,19 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { OfferCard } from '#domain/catalogue/feed/card.ts';
+import { offerFeed } from '#domain/catalogue/feed/feed.ts';
+import { line, offerTexts } from '#domain/catalogue/feed/offerTexts.ts';
+import { offersOfShops, shopCalendar } from '#domain/catalogue/feed/shopFeed.ts';
+import { offersTopic } from '#domain/search/syncFeed.ts';
+import { readSettings, settingsTopic } from '#domain/settings/settings.ts';
+import { shopOrSuspended } from '#domain/shops/shops.ts';
+import type { Platform } from '#platform/platform.ts';
 import { readCity } from '#shared/cities.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
 import { escapeHtml } from '#shared/visibleText.ts';
-import { createTextCache, type MadeText } from '../../api/http/httpCache.ts';
 import { admitRequest, spendOnPage } from '../../api/limits/requestLimits.ts';
-import type { OfferCard } from '../../domain/offers/feed/card.ts';
-import { offerFeed } from '../../domain/offers/feed/feed.ts';
-import { line, offerTexts } from '../../domain/offers/feed/offerTexts.ts';
-import { offersOfShops, shopCalendar } from '../../domain/offers/feed/shopFeed.ts';
-import { offersTopic } from '../../domain/offers/feed/syncFeed.ts';
-import { readSettings, settingsTopic } from '../../domain/settings/settings.ts';
-import { shopOrSuspended } from '../../domain/shops/shops.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { createTextCache, type MadeText } from '../../http/httpCache.ts';
 import { calendarOf } from './calendar.ts';
 
 /** What a feed is about. */

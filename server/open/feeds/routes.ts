@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readSettings } from '#domain/settings/settings.ts';
+import type { Platform } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
-import { readSettings } from '../../domain/settings/settings.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { registerEmbed } from './embed.ts';
 import { registerFeeds } from './feeds.ts';
 

@@ -3,13 +3,13 @@ import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import type { FastifyRequest } from 'fastify';
 import { type DocumentNode, type GraphQLSchema, getOperationAST, parse, validate } from 'graphql';
 import { z } from 'zod';
+import type { Platform } from '#platform/platform.ts';
 import type { Context } from '../../api/context.ts';
 import { explain } from '../../api/errors.ts';
 import { createOperationLimits } from '../../api/limits/operationLimits.ts';
 import { runInTurn, spend } from '../../api/limits/requestLimits.ts';
 import { costOf } from '../../api/limits/weights.ts';
 import { anonymousContext, executeTraced } from '../../api/requestContext.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { inAcceptedForm, mediaTypes } from './mediaTypes.ts';
 import { type Asker, tools } from './tools.ts';
 

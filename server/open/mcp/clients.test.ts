@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedCategories } from '#domain/publishing/categories/categories.ts';
+import { testPlatform } from '#test/database.ts';
 import { type App, createApp } from '../../app.ts';
-import { seedCategories } from '../../domain/offers/categories/categories.ts';
-import { testPlatform } from '../../test/database.ts';
 
 /*
  * What clients of other makers send, one message at a time and without the SDK: what is reported of them by the people who run

@@ -1,16 +1,16 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OfferDay, WaitingCounts } from '#domain/analytics/entities.ts';
+import type { Offer } from '#domain/catalogue/entities.ts';
+import { hostileOffers } from '#domain/chat/ai/injectionOffers.fixtures.ts';
+import { seedCategories } from '#domain/publishing/categories/categories.ts';
+import { toggleOfferVisibility } from '#domain/publishing/moderation/moderation.ts';
+import { makeShops } from '#domain/shops/slugs.ts';
+import { testPlatform } from '#test/database.ts';
+import { anAdmin } from '#test/marketplace.ts';
+import { aRichBusiness, aScope, publish } from '#test/offers.ts';
 import { type App, createApp } from '../../app.ts';
-import { OfferDay, WaitingCounts } from '../../domain/analytics/entities.ts';
-import { hostileOffers } from '../../domain/chat/ai/injectionOffers.fixtures.ts';
-import { seedCategories } from '../../domain/offers/categories/categories.ts';
-import type { Offer } from '../../domain/offers/entities.ts';
-import { toggleOfferVisibility } from '../../domain/offers/manage/moderation.ts';
-import { makeShops } from '../../domain/shops/slugs.ts';
-import { testPlatform } from '../../test/database.ts';
-import { anAdmin } from '../../test/marketplace.ts';
-import { aRichBusiness, aScope, publish } from '../../test/offers.ts';
 
 const platform = await testPlatform({ PUBLIC_URL: 'https://www.lahitarjous.example' });
 const fork = () => platform.orm.em.fork();

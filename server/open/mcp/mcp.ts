@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import { callerNetwork } from '#platform/limits/limiter.ts';
+import type { Platform } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
 import { explainTo } from '../../api/errors.ts';
 import { acceptJson } from '../../api/limits/jsonBody.ts';
 import { admitRequest } from '../../api/limits/requestLimits.ts';
-import { callerNetwork } from '../../platform/limits/limiter.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { isForeign } from '../../rest/run/origin.ts';
 import { acceptedForm } from './mediaTypes.ts';
 

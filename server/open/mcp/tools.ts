@@ -1,11 +1,11 @@
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { z } from 'zod';
+import { helsinkiDate } from '#platform/helsinki.ts';
 import { readCity } from '#shared/cities.ts';
 import { addressLine } from '#shared/rules/addresses.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
 import { visibleText } from '#shared/visibleText.ts';
-import { helsinkiDate } from '../../platform/helsinki.ts';
 import {
   McpCategoriesDocument,
   McpCitiesDocument,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
+import { testDatabase } from '#test/database.ts';
 import { connectDatabase } from './database.ts';
 
 test('connections that break within transactions, busy or idle, do not use up the pool', async () => {

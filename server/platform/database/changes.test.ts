@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { testPlatform } from '../../test/database.ts';
+import { testPlatform } from '#test/database.ts';
 import { connectChanges, publishChange } from './changes.ts';
 
 const platform = await testPlatform();

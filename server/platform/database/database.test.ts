@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
+import { testDatabase } from '#test/database.ts';
 import { connectDatabase, migrate, retryOnLockTimeout } from './database.ts';
 
 const url = await testDatabase();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { Business } from '../../domain/accounts/entities.ts';
-import { BusinessDay } from '../../domain/analytics/entities.ts';
-import { AuditEntry } from '../../domain/audit/entities.ts';
-import { testPlatform } from '../../test/database.ts';
-import { aBusiness } from '../../test/marketplace.ts';
+import { Business } from '#domain/accounts/entities.ts';
+import { BusinessDay } from '#domain/analytics/entities.ts';
+import { AuditEntry } from '#domain/audit/entities.ts';
+import { testPlatform } from '#test/database.ts';
+import { aBusiness } from '#test/marketplace.ts';
 import { db, retryOnConflict } from './db.ts';
 
 const platform = await testPlatform();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
+import { testDatabase } from '#test/database.ts';
 import { startFaultyProxy } from '../../tools/faultyProxy.ts';
 import type { Db } from './db.ts';
 import { connectPools, type Pools } from './pools.ts';

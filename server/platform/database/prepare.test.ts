@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { Business } from '../../domain/accounts/entities.ts';
-import { testPlatform } from '../../test/database.ts';
+import { Business } from '#domain/accounts/entities.ts';
+import { testPlatform } from '#test/database.ts';
 import { db } from './db.ts';
 import { plannedForValues, prepared, preparedInsert, statementName } from './prepare.ts';
 

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { imageWidths } from '#shared/rules/offers/images.ts';
-import { bestOfThree } from '../../test/measure.ts';
+import { bestOfThree } from '#test/measure.ts';
 import { createStorage, type Storage } from '../storage/storage.ts';
 import { createLog } from '../telemetry/log.ts';
 import { discardImages, imageUrl, storeImages } from './images.ts';

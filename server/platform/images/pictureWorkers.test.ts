@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { childrenOf, isAlive, showsProcesses } from '../../test/processes/processes.ts';
+import { childrenOf, isAlive, showsProcesses } from '#test/processes/processes.ts';
 import { createLog } from '../telemetry/log.ts';
 import { createPictureWorkers } from './pictureWorkers.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { testPlatform } from '../../test/database.ts';
-import { faultyProxy } from '../../test/processes/faultyProxy.ts';
+import { testPlatform } from '#test/database.ts';
+import { faultyProxy } from '#test/processes/faultyProxy.ts';
 import { atHour, helsinkiDate } from '../helsinki.ts';
 import { Outage } from '../outage.ts';
 import { createLog } from '../telemetry/log.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testPlatform } from '../../test/database.ts';
+import { testPlatform } from '#test/database.ts';
 import { connectPools } from '../database/pools.ts';
 import { callerNetwork, consume, type RateRule, sweepRateLimits } from './limiter.ts';
 

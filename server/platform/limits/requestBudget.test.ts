@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import type { AppError } from '#shared/appError.ts';
-import { testPlatform } from '../../test/database.ts';
+import { testPlatform } from '#test/database.ts';
 import { createDb } from '../database/db.ts';
 import { sweepRateLimits } from './limiter.ts';
 import { type BudgetRule, createRequestBudget, type RequestBudget } from './requestBudget.ts';

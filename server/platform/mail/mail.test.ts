@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { beforeEach, expect, test } from 'vitest';
-import { testPlatform } from '../../test/database.ts';
+import { testPlatform } from '#test/database.ts';
 import { deleteOldMail, enqueueMail, enqueueMails, registerMail, sendDueMail } from './mail.ts';
 import { OutboxMail } from './mailTransport.ts';
 

@@ -1,16 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
+import { Business } from '#domain/accounts/entities.ts';
+import { Offer } from '#domain/catalogue/entities.ts';
+import { seedCategories } from '#domain/publishing/categories/categories.ts';
+import { readFigures, systemStatus } from '#domain/system/status.ts';
+import { call } from '#test/call.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
+import { aBusiness } from '#test/marketplace.ts';
+import { aPicture, aRichBusiness, draft } from '#test/offers.ts';
+import { faultyProxy } from '#test/processes/faultyProxy.ts';
 import { type App, createApp } from '../../app.ts';
-import { Business } from '../../domain/accounts/entities.ts';
-import { seedCategories } from '../../domain/offers/categories/categories.ts';
-import { Offer } from '../../domain/offers/entities.ts';
-import { readFigures, systemStatus } from '../../domain/system/status.ts';
-import { call } from '../../test/call.ts';
-import { signIn } from '../../test/callers.ts';
-import { testPlatform } from '../../test/database.ts';
-import { aBusiness } from '../../test/marketplace.ts';
-import { aPicture, aRichBusiness, draft } from '../../test/offers.ts';
-import { faultyProxy } from '../../test/processes/faultyProxy.ts';
 import { createMailTransport, type OutboxMail } from '../mail/mailTransport.ts';
 import { createCompanyRegistry } from '../registry/companyRegistry.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { AppError } from '#shared/appError.ts';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts/messages.ts';
 
 /** A file of a multipart request. */
 export interface UploadedFile {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Business } from '#domain/accounts/entities.ts';
+import { call, refuse, succeed } from '#test/call.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
+import { aBusiness, aConsumer, anAdmin } from '#test/marketplace.ts';
 import { type App, createApp } from '../../app.ts';
-import type { Business } from '../../domain/accounts/entities.ts';
-import { call, refuse, succeed } from '../../test/call.ts';
-import { signIn } from '../../test/callers.ts';
-import { testPlatform } from '../../test/database.ts';
-import { aBusiness, aConsumer, anAdmin } from '../../test/marketplace.ts';
 
 const platform = await testPlatform();
 const em = platform.orm.em.fork();

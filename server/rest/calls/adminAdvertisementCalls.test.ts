@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, helsinkiDate } from '#platform/helsinki.ts';
+import { refuse, succeed } from '#test/call.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
+import { anAdmin } from '#test/marketplace.ts';
 import { type App, createApp } from '../../app.ts';
-import { addDays, helsinkiDate } from '../../platform/helsinki.ts';
-import { refuse, succeed } from '../../test/call.ts';
-import { signIn } from '../../test/callers.ts';
-import { testPlatform } from '../../test/database.ts';
-import { anAdmin } from '../../test/marketplace.ts';
 
 const platform = await testPlatform();
 const em = platform.orm.em.fork();

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refuse, succeed } from '#test/call.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
+import { anAdmin } from '#test/marketplace.ts';
 import { type App, createApp } from '../../app.ts';
-import { refuse, succeed } from '../../test/call.ts';
-import { signIn } from '../../test/callers.ts';
-import { testPlatform } from '../../test/database.ts';
-import { anAdmin } from '../../test/marketplace.ts';
 
 const goodKey = 'sk-good-0123456789-abcd';
 let isDown = false;

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Business } from '#domain/accounts/entities.ts';
+import { readSettings } from '#domain/settings/settings.ts';
+import { addDays, helsinkiDate } from '#platform/helsinki.ts';
+import { call, refuse, succeed } from '#test/call.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
+import { aBusiness, anAdmin } from '#test/marketplace.ts';
+import { mailsTo } from '#test/people.ts';
 import { type App, createApp } from '../../app.ts';
-import type { Business } from '../../domain/accounts/entities.ts';
-import { readSettings } from '../../domain/settings/settings.ts';
-import { addDays, helsinkiDate } from '../../platform/helsinki.ts';
-import { call, refuse, succeed } from '../../test/call.ts';
-import { signIn } from '../../test/callers.ts';
-import { testPlatform } from '../../test/database.ts';
-import { aBusiness, anAdmin } from '../../test/marketplace.ts';
-import { mailsTo } from '../../test/people.ts';
 
 const platform = await testPlatform();
 const em = platform.orm.em.fork();

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { call, type Reply, type Sent } from '#test/call.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
+import { documentedCalls } from '#test/document.ts';
+import { aBusiness, aConsumer, anAdmin } from '#test/marketplace.ts';
 import { type App, createApp } from '../../app.ts';
-import { call, type Reply, type Sent } from '../../test/call.ts';
-import { signIn } from '../../test/callers.ts';
-import { testPlatform } from '../../test/database.ts';
-import { documentedCalls } from '../../test/document.ts';
-import { aBusiness, aConsumer, anAdmin } from '../../test/marketplace.ts';
 import recorded from '../openapi/examples.generated.json' with { type: 'json' };
 
 /*

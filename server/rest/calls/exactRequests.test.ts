@@ -1,16 +1,16 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Invoice } from '#domain/billing/entities.ts';
+import { addDays, helsinkiDate } from '#platform/helsinki.ts';
+import { newToken } from '#platform/secrets/secrets.ts';
+import { call, refuse, succeed } from '#test/call.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
+import { faultsOfRequest } from '#test/document.ts';
+import { aBusiness, aConsumer, anAdmin, anOffer } from '#test/marketplace.ts';
+import { aRichBusiness } from '#test/offers.ts';
+import { testPassword } from '#test/people.ts';
 import { type App, createApp } from '../../app.ts';
-import { Invoice } from '../../domain/billing/entities.ts';
-import { addDays, helsinkiDate } from '../../platform/helsinki.ts';
-import { newToken } from '../../platform/secrets/secrets.ts';
-import { call, refuse, succeed } from '../../test/call.ts';
-import { signIn } from '../../test/callers.ts';
-import { testPlatform } from '../../test/database.ts';
-import { faultsOfRequest } from '../../test/document.ts';
-import { aBusiness, aConsumer, anAdmin, anOffer } from '../../test/marketplace.ts';
-import { aRichBusiness } from '../../test/offers.ts';
-import { testPassword } from '../../test/people.ts';
 
 /*
  * Requests that say just what the document describes. Other tests send what our screens send, which is sometimes more.

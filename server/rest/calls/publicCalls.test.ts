@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refuse, succeed } from '#test/call.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
+import { aBusiness, anAdmin, anOffer } from '#test/marketplace.ts';
 import { type App, createApp } from '../../app.ts';
-import { refuse, succeed } from '../../test/call.ts';
-import { signIn } from '../../test/callers.ts';
-import { testPlatform } from '../../test/database.ts';
-import { aBusiness, anAdmin, anOffer } from '../../test/marketplace.ts';
 
 const platform = await testPlatform();
 const em = platform.orm.em.fork();

@@ -2,11 +2,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCategories } from '#domain/publishing/categories/categories.ts';
+import { testPlatform } from '#test/database.ts';
+import { makeDocument } from '#test/document.ts';
+import { aRichBusiness, publish } from '#test/offers.ts';
 import { type App, createApp } from '../../app.ts';
-import { seedCategories } from '../../domain/offers/categories/categories.ts';
-import { testPlatform } from '../../test/database.ts';
-import { makeDocument } from '../../test/document.ts';
-import { aRichBusiness, publish } from '../../test/offers.ts';
 import { projectRoot, runProgram } from '../../tools/runProgram.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { Ajv2020 as Ajv } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { expectDocumented, faultsOfRequest, makeDocument } from '../../test/document.ts';
+import { expectDocumented, faultsOfRequest, makeDocument } from '#test/document.ts';
 import contract from '../contract.json' with { type: 'json' };
 import { routes } from '../routes/routes.ts';
 import recorded from './examples.generated.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
-import { messages } from '#shared/messages.ts';
 import type { ErrorCode } from '#shared/schema.generated.ts';
+import { messages } from '#shared/texts/messages.ts';
 import { httpSentences, statusOf } from '../../api/errors.ts';
 import { declaredOf } from '../../api/limits/directives.ts';
 import type { StreamedEvent } from '../routes/row.ts';

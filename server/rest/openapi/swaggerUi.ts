@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import { type CompressedText, compressText, sendCompressed } from '../../api/http/compressed.ts';
+import { type CompressedText, compressText, sendCompressed } from '../../http/compressed.ts';
 import type { OpenApi } from './naming.ts';
 
 const { resolve } = createRequire(import.meta.url);

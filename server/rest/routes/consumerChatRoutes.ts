@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts/messages.ts';
 import { at, objectOf, propertiesOf } from '../openapi/jsonSchema.ts';
 import {
   ChatDocument,

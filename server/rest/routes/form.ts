@@ -1,4 +1,4 @@
-import type { SentFile } from '../../api/http/multipart.ts';
+import type { SentFile } from '../../http/multipart.ts';
 import type { TypedDocumentString } from '../operations/operations.generated.ts';
 
 /** What a request carries, as it came. Files are under the names of their form fields. */

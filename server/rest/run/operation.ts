@@ -16,9 +16,9 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import type { AuthRule } from '../../api/auth.ts';
-import { cacheSeconds } from '../../api/http/publicCache.ts';
 import { declaredOf } from '../../api/limits/directives.ts';
 import { createOperationLimits, type OperationLimits } from '../../api/limits/operationLimits.ts';
+import { cacheSeconds } from '../../http/publicCache.ts';
 import { fieldsOf, isPage, type Shape, shapeOf } from '../openapi/shape.ts';
 import type { TypedDocumentString } from '../operations/operations.generated.ts';
 import { partsOf, type Row } from '../routes/row.ts';

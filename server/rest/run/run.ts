@@ -5,12 +5,12 @@ import {
   type GraphQLInputType,
   type GraphQLSchema,
 } from 'graphql';
+import { traced } from '#platform/telemetry/tracing.ts';
 import { AppError, type FieldErrors } from '#shared/appError.ts';
 import type { Context } from '../../api/context.ts';
 import { executeOperation } from '../../api/execution/executeOperation.ts';
 import { runInTurn, spend } from '../../api/limits/requestLimits.ts';
 import { costOf } from '../../api/limits/weights.ts';
-import { traced } from '../../platform/telemetry/tracing.ts';
 import { spellFields } from '../openapi/shape.ts';
 import type { RestRequest } from '../routes/form.ts';
 import type { Row } from '../routes/row.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { AiApi, ChatDay, ChatMessage } from '#domain/chat/entities.ts';
+import { call } from '#test/call.ts';
+import { aChatter, anAiApi, eventsOf, pizzaTown } from '#test/chat.ts';
+import { testPlatform } from '#test/database.ts';
+import { scriptedAi } from '#test/scriptedAi.ts';
 import { type App, createApp } from '../../app.ts';
-import { AiApi, ChatDay, ChatMessage } from '../../domain/chat/entities.ts';
-import { call } from '../../test/call.ts';
-import { aChatter, anAiApi, eventsOf, pizzaTown } from '../../test/chat.ts';
-import { testPlatform } from '../../test/database.ts';
-import { scriptedAi } from '../../test/scriptedAi.ts';
 
 const ai = await scriptedAi();
 const platform = await testPlatform(ai.env);

@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { execute, GraphQLObjectType, GraphQLSchema } from 'graphql';
+import { type ChatTurn, sendChatMessage } from '#domain/chat/assistant.ts';
 import type { Context } from '../../api/context.ts';
 import { explain } from '../../api/errors.ts';
-import { type ChatTurn, sendChatMessage } from '../../domain/chat/assistant.ts';
 import type { Prepared } from './operation.ts';
 import { bodyOf } from './run.ts';
 

@@ -10,8 +10,8 @@ import {
   isNonNullType,
   isRequiredInputField,
 } from 'graphql';
+import { helsinkiDate } from '#platform/helsinki.ts';
 import { AppError } from '#shared/appError.ts';
-import { helsinkiDate } from '../../platform/helsinki.ts';
 
 /**
  * A value as REST callers write it, for a GraphQL input type: numbers, booleans and dates may be text, lists may be

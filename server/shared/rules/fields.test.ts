@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestOfThree, workOf } from '../../test/measure.ts';
+import { bestOfThree, workOf } from '#test/measure.ts';
 import {
   businessIdChecksOut,
   checkBusinessId,

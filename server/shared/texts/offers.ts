@@ -13,6 +13,12 @@ export const offerRefusals = {
   over: 'Päättynyttä tarjousta ei voi muokata. Luo tarjouksesta uusi.',
 };
 
+/** Why a category is not found or not deleted. */
+export const categoryRefusals = {
+  notFound: 'Kategoriaa ei löytynyt',
+  sameTarget: 'Valitse jokin toinen kategoria.',
+};
+
 /** Faults of a flyer's PDF. */
 export const flyerTexts = {
   missing: 'PDF-tiedosto puuttuu',

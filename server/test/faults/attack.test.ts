@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { fill } from '../../bench/fixtures.ts';
+import { fill } from '../../tools/bench/fixtures.ts';
 import { testPlatform } from '../database.ts';
 import { bestOfThree } from '../measure.ts';
 import { startServerProcess } from '../processes/serverProcess.ts';

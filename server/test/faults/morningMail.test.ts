@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { mailDigests } from '../../domain/offers/consumer/digest.ts';
-import { syncFeed } from '../../domain/offers/feed/syncFeed.ts';
-import { sendDueMail } from '../../platform/mail/mail.ts';
-import { createMailTransport } from '../../platform/mail/mailTransport.ts';
+import { mailDigests } from '#domain/consumers/digest.ts';
+import { syncFeed } from '#domain/search/syncFeed.ts';
+import { sendDueMail } from '#platform/mail/mail.ts';
+import { createMailTransport } from '#platform/mail/mailTransport.ts';
 import { testPlatform } from '../database.ts';
 import { aBusiness, anOffer } from '../marketplace.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { seedCategories } from '#domain/publishing/categories/categories.ts';
 import { maxFileBytes } from '#shared/rules/offers/images.ts';
-import { seedCategories } from '../../domain/offers/categories/categories.ts';
 import { signIn } from '../callers.ts';
 import { testPlatform } from '../database.ts';
 import { aBusiness } from '../marketplace.ts';

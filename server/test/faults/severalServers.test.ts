@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Business } from '../../domain/accounts/entities.ts';
-import { Transaction } from '../../domain/billing/entities.ts';
-import { verifyLedger } from '../../domain/billing/ledger/verify.ts';
-import { seedCategories } from '../../domain/offers/categories/categories.ts';
-import { Offer } from '../../domain/offers/entities.ts';
+import type { Business } from '#domain/accounts/entities.ts';
+import { Transaction } from '#domain/billing/entities.ts';
+import { verifyLedger } from '#domain/billing/ledger/verify.ts';
+import { Offer } from '#domain/catalogue/entities.ts';
+import { seedCategories } from '#domain/publishing/categories/categories.ts';
 import { signIn } from '../callers.ts';
 import { testPlatform } from '../database.ts';
 import { aRichBusiness, draft } from '../offers.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { forgetVisitors } from '../../domain/analytics/events/tracking.ts';
+import { forgetVisitors } from '#domain/analytics/events/tracking.ts';
 import { testPlatform } from '../database.ts';
 
 const platform = await testPlatform();

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Business } from '#domain/accounts/entities.ts';
+import { verifyLedger } from '#domain/billing/ledger/verify.ts';
+import { seedCategories } from '#domain/publishing/categories/categories.ts';
+import { chargeRules } from '#domain/publishing/chargeRules.ts';
+import { publishChange } from '#platform/database/changes.ts';
 import { type App, createApp } from '../../app.ts';
-import { Business } from '../../domain/accounts/entities.ts';
-import { verifyLedger } from '../../domain/billing/ledger/verify.ts';
-import { seedCategories } from '../../domain/offers/categories/categories.ts';
-import { chargeRules } from '../../domain/offers/chargeRules.ts';
 import { defineJobs } from '../../jobs.ts';
-import { publishChange } from '../../platform/database/changes.ts';
 import { checkDirect, openDatabase } from '../../tools/openDatabase.ts';
 import { ask } from '../ask.ts';
 import { signIn } from '../callers.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { postgresUser } from '../../platform/postgres/postgresBinaries.ts';
-import { freePort } from '../../platform/postgres/postgresCluster.ts';
+import { postgresUser } from '#platform/postgres/postgresBinaries.ts';
+import { freePort } from '#platform/postgres/postgresCluster.ts';
 
 const program = '/usr/sbin/pgbouncer';
 

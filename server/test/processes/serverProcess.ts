@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '#platform/platform.ts';
 import { nodeFlags } from '../../tools/runProgram.ts';
 
 /** A server in a process of its own, on the database of a test platform. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { generate } from 'otplib';
 import { expect } from 'vitest';
-import { Admin, Consumer } from '../../domain/accounts/entities.ts';
-import { Advertisement } from '../../domain/ads/entities.ts';
-import { Category } from '../../domain/offers/entities.ts';
-import { tokenHash } from '../../platform/secrets/secrets.ts';
+import { Admin, Consumer } from '#domain/accounts/entities.ts';
+import { Advertisement } from '#domain/ads/entities.ts';
+import { Category } from '#domain/catalogue/entities.ts';
+import { tokenHash } from '#platform/secrets/secrets.ts';
 import { type Answer, type Asker, ask } from '../ask.ts';
 import { signIn } from '../callers.ts';
 import { anAdmin } from '../marketplace.ts';

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { Business } from '../../domain/accounts/entities.ts';
-import { Invoice, Order } from '../../domain/billing/entities.ts';
-import { ledgerTransaction } from '../../domain/billing/ledger/ledger.ts';
-import { AccountEntry } from '../../domain/billing/payments/entities.ts';
-import { aReport, sendBankFile, withBilling } from '../../domain/billing/payments/payments.fixtures.ts';
-import { topUp as addTopUp } from '../../domain/billing/topUp.ts';
-import { SettingsGroup } from '../../domain/settings/entities.ts';
+import { Business } from '#domain/accounts/entities.ts';
+import { Invoice, Order } from '#domain/billing/entities.ts';
+import { ledgerTransaction } from '#domain/billing/ledger/ledger.ts';
+import { AccountEntry } from '#domain/billing/payments/entities.ts';
+import { aReport, sendBankFile, withBilling } from '#domain/billing/payments/payments.fixtures.ts';
+import { topUp as addTopUp } from '#domain/billing/topUp.ts';
+import { SettingsGroup } from '#domain/settings/entities.ts';
 import { ask } from '../ask.ts';
 import { signIn } from '../callers.ts';
 import { aBusiness } from '../marketplace.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { Business } from '#domain/accounts/entities.ts';
 import type { BusinessStatus } from '#shared/schema.generated.ts';
-import { Business } from '../../domain/accounts/entities.ts';
 import { ask } from '../ask.ts';
 import { aBusiness } from '../marketplace.ts';
 import { aRichBusiness } from '../offers.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import { Advertisement } from '#domain/ads/entities.ts';
+import { Category } from '#domain/catalogue/entities.ts';
+import { AiApi } from '#domain/chat/entities.ts';
 import { versionOf } from '#shared/versions.ts';
-import { Advertisement } from '../../domain/ads/entities.ts';
-import { AiApi } from '../../domain/chat/entities.ts';
-import { Category } from '../../domain/offers/entities.ts';
 import { type Asker, ask } from '../ask.ts';
 import { signIn } from '../callers.ts';
 import { aBusiness, anAdmin } from '../marketplace.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { Business } from '../../domain/accounts/entities.ts';
-import { Offer } from '../../domain/offers/entities.ts';
-import { addDays, helsinkiDate } from '../../platform/helsinki.ts';
+import { Business } from '#domain/accounts/entities.ts';
+import { Offer } from '#domain/catalogue/entities.ts';
+import { addDays, helsinkiDate } from '#platform/helsinki.ts';
 import { createOfferForBusiness } from '../../workflows/createOfferForBusiness.ts';
 import { type Asker, ask } from '../ask.ts';
 import { signIn } from '../callers.ts';

@@ -1,6 +1,6 @@
+import type { Platform } from '#platform/platform.ts';
 import type { Permission } from '#shared/schema.generated.ts';
 import type { App } from '../../app.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { type Answer, type Asker, ask } from '../ask.ts';
 import { signIn } from '../callers.ts';
 import { anAdmin } from '../marketplace.ts';

@@ -1,5 +1,5 @@
+import { connectDatabase, migrate } from '#platform/database/database.ts';
 import { entities } from '../../entities.ts';
-import { connectDatabase, migrate } from '../../platform/database/database.ts';
 import { withScratchDatabase } from '../withPlatform.ts';
 
 /**

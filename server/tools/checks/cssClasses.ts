@@ -13,7 +13,7 @@ function classesOf(css: string): Set<string> {
 function readsOf(file: string, source: string): [module: string, names: string[] | undefined][] {
   const imports = [...source.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)];
   return imports.map(([, local, path = '']) => [
-    join(file, '..', path),
+    path.startsWith('#client/') ? path.slice(1) : join(file, '..', path),
     source.includes(`${local}[`)
       ? undefined
       : [...source.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(([, name = '']) => name),

@@ -7,10 +7,10 @@ import { crowdedFolders, crowdedFoldersOf } from './folders.ts';
 const files = (folder: string, count: number) => Array.from({ length: count }, (_, at) => `${folder}/file${at}.ts`);
 
 test('a folder with 26 entries fails the check, and its folders count as entries once', () => {
-  const paths = [...files('server/domain/offers', 24), ...files('server/domain/offers/feed', 25)];
+  const paths = [...files('server/domain/shops', 24), ...files('server/domain/shops/logos', 25)];
   expect(crowdedFolders(paths)).toEqual([]);
-  expect(crowdedFolders([...paths, 'server/domain/offers/search/words.ts'])).toEqual([
-    'server/domain/offers has 26 entries, more than 25: divide it by subject',
+  expect(crowdedFolders([...paths, 'server/domain/shops/words.ts'])).toEqual([
+    'server/domain/shops has 26 entries, more than 25: divide it by subject',
   ]);
 });
 

@@ -7,13 +7,13 @@ import { forbiddenImports } from './importRules.ts';
 
 /** File, what it imports, and the rule that forbids it. */
 const forbidden = [
-  ['server/domain/billing/charge.ts', 'server/domain/offers/offer.ts', 'billing-is-below'],
-  ['server/domain/offers/back.ts', 'server/domain/offers/circle.ts', 'no-circles'],
-  ['server/domain/offers/list.ts', 'server/api/context.ts', 'domains-know-no-callers'],
+  ['server/domain/billing/charge.ts', 'server/domain/catalogue/offer.ts', 'billing-is-below'],
+  ['server/domain/catalogue/back.ts', 'server/domain/catalogue/circle.ts', 'no-circles'],
+  ['server/domain/catalogue/list.ts', 'server/api/context.ts', 'domains-know-no-callers'],
   ['server/workflows/createOffer.ts', 'server/api/context.ts', 'workflows-know-no-callers'],
   ['server/platform/start.ts', 'server/entities.ts', 'platform-knows-no-domain'],
   ['server/shared/rules/offers/offers.ts', 'server/api/context.ts', 'shared-is-pure'],
-  ['client/features/OfferForm.tsx', 'server/domain/offers/offer.ts', 'client-takes-shared-files-only'],
+  ['client/features/OfferForm.tsx', 'server/domain/catalogue/offer.ts', 'client-takes-shared-files-only'],
   ['server/app.ts', 'client/entry.tsx', 'server-stands-alone'],
   ['mocks/world.ts', 'server/api/context.ts', 'mocks-take-the-gate-only'],
   ['server/api/limits/operationLimits.ts', 'server/platform/tracing.ts', 'mocks-run-in-the-browser'],
@@ -25,12 +25,12 @@ const forbidden = [
 
 /** What the files above need besides. */
 const allowed = [
-  ['server/domain/offers/circle.ts', 'server/domain/offers/back.ts'],
-  ['server/entities.ts', 'server/domain/offers/offer.ts'],
+  ['server/domain/catalogue/circle.ts', 'server/domain/catalogue/back.ts'],
+  ['server/entities.ts', 'server/domain/catalogue/offer.ts'],
   ['client/lib/table.ts', 'node_modules/antd/index.js'],
   ['client/pages/portal/Page.tsx', 'server/shared/rules/offers/offers.ts'],
-  ['server/domain/offers/charge.ts', 'server/domain/billing/charge.ts'],
-  ['server/domain/billing/charge.test.ts', 'server/domain/offers/offer.ts'],
+  ['server/domain/catalogue/charge.ts', 'server/domain/billing/charge.ts'],
+  ['server/domain/billing/charge.test.ts', 'server/domain/catalogue/offer.ts'],
 ] as const;
 
 let folder: string;

@@ -6,10 +6,10 @@ import { parseSync } from 'vite';
 const rooms = [
   'server/shared/rules/{businessMails,push,reports,shops,statements}.ts',
   'server/shared/rules/offers/{drafts,priceFields,prices,repeats,watches}.ts',
-  'server/domain/reports/*.ts',
+  'server/domain/contentReports/*.ts',
   'server/domain/push/*.ts',
   'server/domain/shops/*.ts',
-  'server/domain/offers/{consumer,drafts,manage,prices,repeats,watches}/*.ts',
+  'server/domain/{consumers,consumers/watches,prices,publishing,publishing/{drafts,media,moderation},repeats}/*.ts',
   'server/domain/analytics/{renderReport,reportFile,weeklyMail}.ts',
   'server/domain/accounts/email/businessMails.ts',
   'server/workflows/{createOffer,createOfferForBusiness,decideReport,mailLowBalances,publishDraft,repeatOffer,reportOffer,runRepeats}.ts',

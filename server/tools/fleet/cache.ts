@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../platform/postgres/postgresCluster.ts';
+import { freePort } from '#platform/postgres/postgresCluster.ts';
 import { type Program, startProgram, until } from './programs.ts';
 
 const program = '/usr/sbin/varnishd';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addDays, helsinkiDate } from '../../platform/helsinki.ts';
+import { addDays, helsinkiDate } from '#platform/helsinki.ts';
 import type { People } from './people.ts';
 
 /** Milliseconds after which what is not acknowledged counts as lost. */

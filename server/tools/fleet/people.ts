@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { keyPlace } from '#domain/chat/ai/verification.ts';
+import { AiApi } from '#domain/chat/entities.ts';
+import { startPlatform, stopPlatform } from '#platform/platform.ts';
+import { signIn } from '#test/callers.ts';
+import { aConsumer } from '#test/marketplace.ts';
+import { aRichBusiness } from '#test/offers.ts';
 import { readConfig } from '../../config/config.ts';
-import { keyPlace } from '../../domain/chat/ai/verification.ts';
-import { AiApi } from '../../domain/chat/entities.ts';
 import { entities } from '../../entities.ts';
-import { startPlatform, stopPlatform } from '../../platform/platform.ts';
-import { signIn } from '../../test/callers.ts';
-import { aConsumer } from '../../test/marketplace.ts';
-import { aRichBusiness } from '../../test/offers.ts';
 
 /** Who acts in the fleet. */
 export interface People {

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { createCluster } from '../../platform/postgres/createCluster.ts';
-import { postgresBinaries, postgresUser } from '../../platform/postgres/postgresBinaries.ts';
-import { type Cluster, clusterDirectory, clusterUrl, freePort } from '../../platform/postgres/postgresCluster.ts';
+import { createCluster } from '#platform/postgres/createCluster.ts';
+import { postgresBinaries, postgresUser } from '#platform/postgres/postgresBinaries.ts';
+import { type Cluster, clusterDirectory, clusterUrl, freePort } from '#platform/postgres/postgresCluster.ts';
 import { type Clock, makeClock } from './clock.ts';
 import { type Program, startProgram, until } from './programs.ts';
 

@@ -1,9 +1,9 @@
 import { Input, Select } from 'antd';
+import { errorText } from '#client/lib/errors/appErrorOf.ts';
+import { offerForm } from '#client/texts/offers.ts';
+import { CheckedField } from '#client/ui/antd/form/CheckedForm.tsx';
+import { ErrorState } from '#client/ui/antd/Notice.tsx';
 import { offerInputLimits } from '#shared/limits.generated.ts';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { offerForm } from '../../../texts/offers.ts';
-import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
-import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { useOfferCategoriesQuery } from './offerForm.generated.ts';
 
 /** Heading, text and category, which may be a proposal. */

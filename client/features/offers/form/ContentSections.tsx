@@ -1,6 +1,6 @@
-import type { Currency } from '../../../schema.generated.ts';
-import { offerForm } from '../../../texts/offers.ts';
-import { FormSection } from '../../../ui/antd/form/FormParts.tsx';
+import type { Currency } from '#client/schema.generated.ts';
+import { offerForm } from '#client/texts/offers.ts';
+import { FormSection } from '#client/ui/antd/form/FormParts.tsx';
 import { BasicsFields } from './BasicsFields.tsx';
 import { ImagesField } from './ImagesField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { expect, test } from 'vitest';
-import { renderElement } from '../../../test/render.tsx';
+import { renderElement } from '#client/test/render.tsx';
 import { ImagePicker } from './ImagePicker.tsx';
 import type { Recognized } from './PageField.tsx';
 import type { PickedImage } from './pickedImage.ts';

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type DragEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { common } from '../../../texts/common.ts';
-import { controls } from '../../../texts/controls.ts';
-import { flyerForm as texts } from '../../../texts/offers.ts';
-import { Icon } from '../../../ui/plain/Icon.tsx';
+import { common } from '#client/texts/common.ts';
+import { controls } from '#client/texts/controls.ts';
+import { flyerForm as texts } from '#client/texts/offers.ts';
+import { Icon } from '#client/ui/plain/Icon.tsx';
 import styles from './ImagePicker.module.css';
 import { PageField, type Recognized } from './PageField.tsx';
 import type { PickedImage } from './pickedImage.ts';

@@ -1,12 +1,12 @@
-import { messages } from '#shared/messages.ts';
+import { errorText } from '#client/lib/errors/appErrorOf.ts';
+import { useFormAround, useValue } from '#client/lib/forms/useFieldForm.ts';
+import type { OfferType } from '#client/schema.generated.ts';
+import { flyerForm } from '#client/texts/offers.ts';
+import { CheckedField } from '#client/ui/antd/form/CheckedForm.tsx';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
 import { checkPictureSize, maxFileBytes, maxPdfBytes, readPictureSize } from '#shared/rules/offers/images.ts';
 import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';
-import type { OfferType } from '../../../schema.generated.ts';
-import { flyerForm } from '../../../texts/offers.ts';
-import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
+import { messages } from '#shared/texts/messages.ts';
 import { ImagePicker } from './ImagePicker.tsx';
 import {
   type RenderFlyerMutation,

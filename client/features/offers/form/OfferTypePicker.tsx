@@ -1,12 +1,12 @@
 import { useId } from 'react';
+import { centsOf } from '#client/lib/format/format.ts';
+import type { Currency, OfferType } from '#client/schema.generated.ts';
+import { offerMarks } from '#client/texts/common.ts';
+import { offerForm } from '#client/texts/offers.ts';
+import { Money } from '#client/ui/plain/data/Money.tsx';
+import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
 import { balanceTooLow } from '#shared/rules/billing/billing.ts';
 import { defaultPricing, offerTypeTerms } from '#shared/rules/offers/pricing.ts';
-import { centsOf } from '../../../lib/format/format.ts';
-import type { Currency, OfferType } from '../../../schema.generated.ts';
-import { offerMarks } from '../../../texts/common.ts';
-import { offerForm } from '../../../texts/offers.ts';
-import { Money } from '../../../ui/plain/data/Money.tsx';
-import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import styles from './OfferTypePicker.module.css';
 
 /** A kind of offer with what it costs, in the current currency, and gives. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { flyerForm as texts } from '../../../texts/offers.ts';
-import { PlainButton } from '../../../ui/plain/Buttons.tsx';
+import { flyerForm as texts } from '#client/texts/offers.ts';
+import { PlainButton } from '#client/ui/plain/Buttons.tsx';
 import styles from './ImagePicker.module.css';
 import type { PickedImage } from './pickedImage.ts';
 

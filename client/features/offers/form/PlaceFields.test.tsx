@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { renderElement } from '../../../test/render.tsx';
+import { renderElement } from '#client/test/render.tsx';
 import { exclusive, PlacePicker } from './PlaceFields.tsx';
 
 describe('the whole country excludes every other pick', () => {

@@ -1,11 +1,11 @@
 import { Input, Segmented, Select } from 'antd';
 import type { AriaAttributes } from 'react';
+import { useFormAround, useValue } from '#client/lib/forms/useFieldForm.ts';
+import { controls } from '#client/texts/controls.ts';
+import { offerForm } from '#client/texts/offers.ts';
+import { CheckedField } from '#client/ui/antd/form/CheckedForm.tsx';
 import { cities, wholeCountry } from '#shared/cities.ts';
 import { offerInputLimits } from '#shared/limits.generated.ts';
-import { useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';
-import { controls } from '../../../texts/controls.ts';
-import { offerForm } from '../../../texts/offers.ts';
-import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
 import type { OfferFormValues } from './offerForm.ts';
 import styles from './PlaceFields.module.css';
 

@@ -1,13 +1,13 @@
 import { App, Button } from 'antd';
 import { useRef } from 'react';
+import { date, isoDate } from '#client/lib/format/format.ts';
+import { useFormAround, useValue } from '#client/lib/forms/useFieldForm.ts';
+import { beforeStart, offerForm } from '#client/texts/offers.ts';
+import { CheckedField } from '#client/ui/antd/form/CheckedForm.tsx';
+import { DateInput, dayjs } from '#client/ui/antd/form/DateInput.tsx';
+import { Columns } from '#client/ui/plain/Layout.tsx';
 import { daysBeforeAsking, lastPossibleDay, maxDaysAhead } from '#shared/rules/offers/offers.ts';
 import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
-import { date, isoDate } from '../../../lib/format/format.ts';
-import { useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';
-import { beforeStart, offerForm } from '../../../texts/offers.ts';
-import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
-import { DateInput, dayjs } from '../../../ui/antd/form/DateInput.tsx';
-import { Columns } from '../../../ui/plain/Layout.tsx';
 import { beginsLate, type OfferFormValues } from './offerForm.ts';
 
 /** First and last day. The last one can be picked as far as the type reaches. */

@@ -1,3 +1,5 @@
+import { isoDate } from '#client/lib/format/format.ts';
+import type { CategoryKind, LocationType, OfferInput, OfferType, UpdateOfferInput } from '#client/schema.generated.ts';
 import { wholeCountry } from '#shared/cities.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
@@ -13,8 +15,6 @@ import {
 import { unconfirmedText } from '#shared/rules/offers/pages.ts';
 import { checkReduction, checkUnitPrice } from '#shared/rules/offers/prices.ts';
 import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
-import { isoDate } from '../../../lib/format/format.ts';
-import type { CategoryKind, LocationType, OfferInput, OfferType, UpdateOfferInput } from '../../../schema.generated.ts';
 import type { OfferFieldsFragment } from '../OfferFields.generated.ts';
 import type { PickedImage } from './pickedImage.ts';
 import {

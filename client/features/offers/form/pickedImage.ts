@@ -1,4 +1,4 @@
-import type { PageTextSource } from '../../../schema.generated.ts';
+import type { PageTextSource } from '#client/schema.generated.ts';
 
 /** An image to be sent (with `file`), or one the server has already (without). */
 export interface PickedImage {

@@ -1,10 +1,10 @@
-import { moneyText } from '../../../lib/format/format.ts';
-import type { ShownField } from '../../../lib/forms/useSaveChanges.ts';
-import type { Currency, LocationType, ProductAmountInput, UpdateOfferInput } from '../../../schema.generated.ts';
-import { common } from '../../../texts/common.ts';
-import { flyerForm, offerForm } from '../../../texts/offers.ts';
-import { priceForm } from '../../../texts/priceForm.ts';
-import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
+import { moneyText } from '#client/lib/format/format.ts';
+import type { ShownField } from '#client/lib/forms/useSaveChanges.ts';
+import type { Currency, LocationType, ProductAmountInput, UpdateOfferInput } from '#client/schema.generated.ts';
+import { common } from '#client/texts/common.ts';
+import { flyerForm, offerForm } from '#client/texts/offers.ts';
+import { priceForm } from '#client/texts/priceForm.ts';
+import { plainValue } from '#client/ui/antd/form/ConflictChoices.tsx';
 
 type Field = keyof Omit<UpdateOfferInput, 'type'>;
 

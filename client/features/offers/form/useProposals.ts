@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import type { FieldForm } from '../../../lib/forms/fieldForm.ts';
-import { useValue } from '../../../lib/forms/useFieldForm.ts';
+import type { FieldForm } from '#client/lib/forms/fieldForm.ts';
+import { useValue } from '#client/lib/forms/useFieldForm.ts';
 import { useOfferProposalQuery } from './offerForm.generated.ts';
 import type { OfferFormValues } from './offerForm.ts';
 import { useSettled } from './price/priceCheck.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { flyer as texts } from '../../../texts/flyer.ts';
-import { Icon } from '../../../ui/plain/Icon.tsx';
+import { flyer as texts } from '#client/texts/flyer.ts';
+import { Icon } from '#client/ui/plain/Icon.tsx';
 import styles from './FlyerReader.module.css';
 import { useZoom } from './useZoom.ts';
 

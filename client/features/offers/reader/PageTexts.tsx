@@ -1,4 +1,4 @@
-import { flyer as texts } from '../../../texts/flyer.ts';
+import { flyer as texts } from '#client/texts/flyer.ts';
 import styles from './PageTexts.module.css';
 
 interface Props {

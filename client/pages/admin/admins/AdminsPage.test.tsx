@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { choose, dialogNamed, renderAdminPage } from '#client/test/backOffice.tsx';
+import { fill } from '#client/test/fill.ts';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { mockPassword } from '../../../../mocks/world/people.ts';
-import { choose, dialogNamed, renderAdminPage } from '../../../test/backOffice.tsx';
-import { fill } from '../../../test/fill.ts';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import {
   AdminsDocument,
   CreateAdminDocument,

@@ -1,15 +1,15 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import { moneyText } from '../../../lib/format/format.ts';
-import type { FieldForm } from '../../../lib/forms/fieldForm.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { useFieldForm, useFormAround, useValue, useValues } from '../../../lib/forms/useFieldForm.ts';
-import { affected, evict } from '../../../lib/graphql/evict.ts';
-import { ads, adForm as texts } from '../../../texts/ads.ts';
-import { CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
-import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
-import { FactList } from '../../../ui/plain/data/FactList.tsx';
+import { moneyText } from '#client/lib/format/format.ts';
+import type { FieldForm } from '#client/lib/forms/fieldForm.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { useFieldForm, useFormAround, useValue, useValues } from '#client/lib/forms/useFieldForm.ts';
+import { affected, evict } from '#client/lib/graphql/evict.ts';
+import { ads, adForm as texts } from '#client/texts/ads.ts';
+import { CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
+import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
+import { useEdits } from '#client/ui/antd/form/useEdits.tsx';
+import { FactList } from '#client/ui/plain/data/FactList.tsx';
 import styles from './AdDialog.module.css';
 import { AdFields, AdPreview } from './AdFields.tsx';
 import {

@@ -1,14 +1,14 @@
 import { Button, Input, Segmented, Select, Switch } from 'antd';
 import { useRef } from 'react';
+import { useFormAround, useValue } from '#client/lib/forms/useFieldForm.ts';
+import type { Gradient } from '#client/schema.generated.ts';
+import { adForm, adForm as texts } from '#client/texts/ads.ts';
+import { CheckedField } from '#client/ui/antd/form/CheckedForm.tsx';
+import { DateInput } from '#client/ui/antd/form/DateInput.tsx';
+import { NumberInput } from '#client/ui/antd/form/NumberInput.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
+import { Columns } from '#client/ui/plain/Layout.tsx';
 import { defaultCtaText, gradients, iconTypes, advertisementLimits as limits } from '#shared/rules/ads.ts';
-import { useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';
-import type { Gradient } from '../../../schema.generated.ts';
-import { adForm, adForm as texts } from '../../../texts/ads.ts';
-import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
-import { DateInput } from '../../../ui/antd/form/DateInput.tsx';
-import { NumberInput } from '../../../ui/antd/form/NumberInput.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
-import { Columns } from '../../../ui/plain/Layout.tsx';
 import styles from './AdDialog.module.css';
 import type { AdValues } from './adForm.ts';
 

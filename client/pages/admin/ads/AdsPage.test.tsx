@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { renderElement } from '../../../test/render.tsx';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { renderElement } from '#client/test/render.tsx';
 import {
   AdminAdvertisementsDocument,
   CreateAdvertisementDocument,

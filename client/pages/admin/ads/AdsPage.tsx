@@ -1,15 +1,15 @@
 import { Alert, Button, ConfigProvider } from 'antd';
 import enGB from 'antd/es/locale/en_GB';
 import { useEffect, useState } from 'react';
-import { date, moneyText, numeral } from '../../../lib/format/format.ts';
-import { affected, evict } from '../../../lib/graphql/evict.ts';
-import { useListState } from '../../../lib/site/useListState.ts';
-import { ads } from '../../../texts/ads.ts';
-import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
-import type { Column } from '../../../ui/antd/table/columns.ts';
-import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
-import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
+import { date, moneyText, numeral } from '#client/lib/format/format.ts';
+import { affected, evict } from '#client/lib/graphql/evict.ts';
+import { useListState } from '#client/lib/site/useListState.ts';
+import { ads } from '#client/texts/ads.ts';
+import { ConfirmButton } from '#client/ui/antd/Buttons.tsx';
+import type { Column } from '#client/ui/antd/table/columns.ts';
+import { ListPage } from '#client/ui/antd/table/ListPage.tsx';
+import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
 import { AdDialog, type AdToEdit } from './AdDialog.tsx';
 import { gradientVariable } from './AdFields.tsx';
 import {

@@ -1,11 +1,11 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import { type AppError, appErrorOf } from '#client/lib/errors/appErrorOf.ts';
+import { isoDate } from '#client/lib/format/format.ts';
+import type { AdvertisementInput, Currency, Gradient, IconType } from '#client/schema.generated.ts';
+import { adForm, ads } from '#client/texts/ads.ts';
+import { plainValue } from '#client/ui/antd/form/ConflictChoices.tsx';
 import { advertisementLimits, checkAdvertisement, defaultCtaText } from '#shared/rules/ads.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
-import { type AppError, appErrorOf } from '../../../lib/errors/appErrorOf.ts';
-import { isoDate } from '../../../lib/format/format.ts';
-import type { AdvertisementInput, Currency, Gradient, IconType } from '../../../schema.generated.ts';
-import { adForm, ads } from '../../../texts/ads.ts';
-import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
 import type { AdvertisementRowFragment } from './AdsPage.generated.ts';
 
 /** Price, net of VAT, and length in days of one period. */

@@ -1,12 +1,12 @@
 import { Button, Modal } from 'antd';
-import { auditActions, auditFields } from '#shared/auditTexts.ts';
+import { dateTime, moneyText } from '#client/lib/format/format.ts';
+import type { Currency } from '#client/schema.generated.ts';
+import { admins, auditLog } from '#client/texts/admin.ts';
+import { common } from '#client/texts/common.ts';
+import { offerTypes, permissions } from '#client/texts/statuses.ts';
+import { DialogFoot, useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
+import { auditActions, auditFields } from '#shared/texts/audit.ts';
 import { finnishNumber } from '#shared/texts/finnishNumbers.ts';
-import { dateTime, moneyText } from '../../../lib/format/format.ts';
-import type { Currency } from '../../../schema.generated.ts';
-import { admins, auditLog } from '../../../texts/admin.ts';
-import { common } from '../../../texts/common.ts';
-import { offerTypes, permissions } from '../../../texts/statuses.ts';
-import { DialogFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import type { AdminAuditLogQuery } from './AuditLogPage.generated.ts';
 import styles from './AuditLogPage.module.css';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { choose, renderAdminPage } from '../../../test/backOffice.tsx';
-import { world } from '../../../test/marketplace.ts';
+import { choose, renderAdminPage } from '#client/test/backOffice.tsx';
+import { world } from '#client/test/marketplace.ts';
 import { BooksPage } from './BooksPage.tsx';
 
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { isoDate } from '../../../lib/format/format.ts';
-import { monthText } from '../../../lib/format/month.ts';
-import { books } from '../../../texts/admin.ts';
-import { FactList } from '../../../ui/plain/data/FactList.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
-import { Panel, Row, Stack } from '../../../ui/plain/Layout.tsx';
-import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
+import { isoDate } from '#client/lib/format/format.ts';
+import { monthText } from '#client/lib/format/month.ts';
+import { books } from '#client/texts/admin.ts';
+import { FactList } from '#client/ui/plain/data/FactList.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
+import { Panel, Row, Stack } from '#client/ui/plain/Layout.tsx';
+import { PageTitle } from '#client/ui/plain/PageTitle.tsx';
 
 /** How many months can be chosen; older ones are in the accountant's own archive. */
 const months = 36;

@@ -1,26 +1,26 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { AddressFields, EInvoiceFields } from '#client/features/accounts/AddressFields.tsx';
+import { centsOf } from '#client/lib/format/format.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { useFieldForm } from '#client/lib/forms/useFieldForm.ts';
+import { evict } from '#client/lib/graphql/evict.ts';
+import {
+  businessAddress as addressDialogTexts,
+  businessCredit as creditLimitDialogTexts,
+  businessEInvoice as texts,
+} from '#client/texts/adminBusiness.ts';
+import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
+import { FormDialog, FormFoot } from '#client/ui/antd/form/FormDialog.tsx';
+import { MoneyInput } from '#client/ui/antd/form/MoneyInput.tsx';
+import { Money } from '#client/ui/plain/data/Money.tsx';
+import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
+import { Row, Stack } from '#client/ui/plain/Layout.tsx';
 import { addressLine, checkAddress, type PostalAddress } from '#shared/rules/addresses.ts';
 import { maxTopUp } from '#shared/rules/billing/billing.ts';
 import { checkEInvoice, type EInvoiceTerms } from '#shared/rules/billing/eInvoices.ts';
 import { checkCreditLimit } from '#shared/rules/billing/receivables.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
-import { AddressFields, EInvoiceFields } from '../../../features/accounts/AddressFields.tsx';
-import { centsOf } from '../../../lib/format/format.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
-import { evict } from '../../../lib/graphql/evict.ts';
-import {
-  businessAddress as addressDialogTexts,
-  businessCredit as creditLimitDialogTexts,
-  businessEInvoice as texts,
-} from '../../../texts/adminBusiness.ts';
-import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { FormDialog, FormFoot } from '../../../ui/antd/form/FormDialog.tsx';
-import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
-import { Money } from '../../../ui/plain/data/Money.tsx';
-import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
-import { Row, Stack } from '../../../ui/plain/Layout.tsx';
 import type { BusinessRowFragment } from '../businesses/BusinessesPage.generated.ts';
 import {
   type AdminBusinessCreditQuery,

@@ -1,29 +1,24 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { auditActions } from '#shared/auditTexts.ts';
+import { errorText, failureText } from '#client/lib/errors/appErrorOf.ts';
+import { date, dateTime } from '#client/lib/format/format.ts';
+import { settleForm } from '#client/lib/forms/openForms.ts';
+import { useFieldForm } from '#client/lib/forms/useFieldForm.ts';
+import { affected, evict } from '#client/lib/graphql/evict.ts';
+import { businessHistory, businessMails, businessOffers, businessNotes as texts } from '#client/texts/adminBusiness.ts';
+import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
+import { ErrorState } from '#client/ui/antd/Notice.tsx';
+import type { Column } from '#client/ui/antd/table/columns.ts';
+import { QueryTable } from '#client/ui/antd/table/QueryTable.tsx';
+import { useNotices } from '#client/ui/antd/useNotices.tsx';
+import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
+import { EmptyState } from '#client/ui/plain/EmptyState.tsx';
+import { Panel, Stack } from '#client/ui/plain/Layout.tsx';
+import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
 import { addBusinessNoteLimits } from '#shared/limits.generated.ts';
 import { checkBusinessNote } from '#shared/rules/accounts.ts';
-import { errorText, failureText } from '../../../lib/errors/appErrorOf.ts';
-import { date, dateTime } from '../../../lib/format/format.ts';
-import { settleForm } from '../../../lib/forms/openForms.ts';
-import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
-import { affected, evict } from '../../../lib/graphql/evict.ts';
-import {
-  businessHistory,
-  businessMails,
-  businessOffers,
-  businessNotes as texts,
-} from '../../../texts/adminBusiness.ts';
-import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { ErrorState } from '../../../ui/antd/Notice.tsx';
-import type { Column } from '../../../ui/antd/table/columns.ts';
-import { QueryTable } from '../../../ui/antd/table/QueryTable.tsx';
-import { useNotices } from '../../../ui/antd/useNotices.tsx';
-import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
-import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { Panel, Stack } from '../../../ui/plain/Layout.tsx';
-import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+import { auditActions } from '#shared/texts/audit.ts';
 import { auditFacts } from '../audit/AuditEntryDialog.tsx';
 import { ModerationCell, ReachCell, TypeCell } from '../offers/adminOfferColumns.tsx';
 import type { AdminOfferRowFragment } from '../offers/OffersPage.generated.ts';

@@ -1,29 +1,29 @@
 import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
-import { date, dateTime, numeral } from '../../../lib/format/format.ts';
-import { mayRun, useSession } from '../../../lib/session/session.tsx';
-import { useListState } from '../../../lib/site/useListState.ts';
-import { useMediaQuery } from '../../../lib/theme/useMediaQuery.ts';
-import { businesses } from '../../../texts/admin.ts';
+import { appErrorOf, errorText } from '#client/lib/errors/appErrorOf.ts';
+import { date, dateTime, numeral } from '#client/lib/format/format.ts';
+import { mayRun, useSession } from '#client/lib/session/session.tsx';
+import { useListState } from '#client/lib/site/useListState.ts';
+import { useMediaQuery } from '#client/lib/theme/useMediaQuery.ts';
+import { businesses } from '#client/texts/admin.ts';
 import {
   businessAddress,
   businessCredit,
   businessEInvoice,
   deletedBusiness,
   businessPage as texts,
-} from '../../../texts/adminBusiness.ts';
-import { businessStatus } from '../../../texts/statuses.ts';
-import { ErrorState, Notice } from '../../../ui/antd/Notice.tsx';
-import { FilterSelect } from '../../../ui/antd/table/Toolbar.tsx';
-import { FactList } from '../../../ui/plain/data/FactList.tsx';
-import { Money } from '../../../ui/plain/data/Money.tsx';
-import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
-import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { Columns, Panel, Row, Stack } from '../../../ui/plain/Layout.tsx';
-import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
-import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+} from '#client/texts/adminBusiness.ts';
+import { businessStatus } from '#client/texts/statuses.ts';
+import { ErrorState, Notice } from '#client/ui/antd/Notice.tsx';
+import { FilterSelect } from '#client/ui/antd/table/Toolbar.tsx';
+import { FactList } from '#client/ui/plain/data/FactList.tsx';
+import { Money } from '#client/ui/plain/data/Money.tsx';
+import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
+import { EmptyState } from '#client/ui/plain/EmptyState.tsx';
+import { Columns, Panel, Row, Stack } from '#client/ui/plain/Layout.tsx';
+import { PageTitle } from '#client/ui/plain/PageTitle.tsx';
+import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
 import { BalanceInvoices, BalanceTransactions } from '../businesses/BalanceHistory.tsx';
 import type { BusinessDialog } from '../businesses/BusinessCells.tsx';
 import { BusinessDialogs, useRegisteredAddress } from '../businesses/BusinessDialogs.tsx';

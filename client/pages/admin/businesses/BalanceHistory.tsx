@@ -1,11 +1,11 @@
 import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
-import { date, dateTime } from '../../../lib/format/format.ts';
-import { balanceHistory } from '../../../texts/admin.ts';
-import type { Column } from '../../../ui/antd/table/columns.ts';
-import { QueryTable } from '../../../ui/antd/table/QueryTable.tsx';
-import { Money } from '../../../ui/plain/data/Money.tsx';
-import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { date, dateTime } from '#client/lib/format/format.ts';
+import { balanceHistory } from '#client/texts/admin.ts';
+import type { Column } from '#client/ui/antd/table/columns.ts';
+import { QueryTable } from '#client/ui/antd/table/QueryTable.tsx';
+import { Money } from '#client/ui/plain/data/Money.tsx';
+import { EmptyState } from '#client/ui/plain/EmptyState.tsx';
 import styles from './BalanceHistory.module.css';
 import {
   type InvoiceLinesFragment,

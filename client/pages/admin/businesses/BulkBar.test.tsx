@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { dialogNamed, giveGrounds, renderAdminPage } from '../../../test/backOffice.tsx';
-import { world } from '../../../test/marketplace.ts';
+import { dialogNamed, giveGrounds, renderAdminPage } from '#client/test/backOffice.tsx';
+import { world } from '#client/test/marketplace.ts';
 import { BusinessesPage } from './BusinessesPage.tsx';
 
 const statuses = () => Object.fromEntries(world.businesses.map(({ id, status }) => [id, status]));

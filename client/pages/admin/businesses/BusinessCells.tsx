@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import { date, numeral, percent } from '../../../lib/format/format.ts';
-import { businesses } from '../../../texts/admin.ts';
-import { businessStatus } from '../../../texts/statuses.ts';
-import { Money } from '../../../ui/plain/data/Money.tsx';
-import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
+import { date, numeral, percent } from '#client/lib/format/format.ts';
+import { businesses } from '#client/texts/admin.ts';
+import { businessStatus } from '#client/texts/statuses.ts';
+import { Money } from '#client/ui/plain/data/Money.tsx';
+import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
 import { BusinessLink, EmailAddress } from '../parts/BusinessLink.tsx';
 import styles from './BusinessCells.module.css';
 import type { BusinessRowFragment } from './BusinessesPage.generated.ts';

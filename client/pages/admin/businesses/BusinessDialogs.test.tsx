@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { dialogNamed, giveGrounds, renderAdminPage } from '../../../test/backOffice.tsx';
-import { fill } from '../../../test/fill.ts';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { dialogNamed, giveGrounds, renderAdminPage } from '#client/test/backOffice.tsx';
+import { fill } from '#client/test/fill.ts';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { TopUpBalanceDocument } from '../parts/TopUpDialog.generated.ts';
 import {
   AdminBalanceHistoryDocument,

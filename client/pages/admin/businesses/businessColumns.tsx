@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import type { BusinessSortField } from '#client/schema.generated.ts';
+import { businessDecision, businesses } from '#client/texts/admin.ts';
+import type { Column } from '#client/ui/antd/table/columns.ts';
+import { Icon } from '#client/ui/plain/Icon.tsx';
 import type { BusinessDecision } from '#shared/rules/accounts.ts';
-import type { BusinessSortField } from '../../../schema.generated.ts';
-import { businessDecision, businesses } from '../../../texts/admin.ts';
-import type { Column } from '../../../ui/antd/table/columns.ts';
-import { Icon } from '../../../ui/plain/Icon.tsx';
 import styles from './BusinessCells.module.css';
 import {
   BalanceCell,

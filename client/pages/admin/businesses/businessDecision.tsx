@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { App } from 'antd';
+import { appErrorOf, failureText } from '#client/lib/errors/appErrorOf.ts';
+import { affected, evict } from '#client/lib/graphql/evict.ts';
+import type { BusinessStatus, RestrictionGroundsInput } from '#client/schema.generated.ts';
+import { businessDecision } from '#client/texts/admin.ts';
+import { useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
+import { useNotices } from '#client/ui/antd/useNotices.tsx';
 import type { BusinessDecision } from '#shared/rules/accounts.ts';
-import { appErrorOf, failureText } from '../../../lib/errors/appErrorOf.ts';
-import { affected, evict } from '../../../lib/graphql/evict.ts';
-import type { BusinessStatus, RestrictionGroundsInput } from '../../../schema.generated.ts';
-import { businessDecision } from '../../../texts/admin.ts';
-import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
-import { useNotices } from '../../../ui/antd/useNotices.tsx';
 import { GroundsDialog } from '../parts/GroundsDialog.tsx';
 import {
   useActivateBusinessMutation,

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { keepDraft, takeDraft } from '../../../lib/forms/drafts.ts';
-import { routes } from '../../../routes.tsx';
-import { dialogNamed, renderAdminPage } from '../../../test/backOffice.tsx';
-import { fill } from '../../../test/fill.ts';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { renderRoutes } from '../../../test/render.tsx';
+import { keepDraft, takeDraft } from '#client/lib/forms/drafts.ts';
+import { routes } from '#client/routes.tsx';
+import { dialogNamed, renderAdminPage } from '#client/test/backOffice.tsx';
+import { fill } from '#client/test/fill.ts';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { renderRoutes } from '#client/test/render.tsx';
 import {
   AdminCategoriesDocument,
   CreateCategoryDocument,

@@ -1,24 +1,24 @@
 import { Button, Input, Modal, Select } from 'antd';
 import { useId, useState } from 'react';
+import { errorText } from '#client/lib/errors/appErrorOf.ts';
+import type { AppError } from '#client/lib/errors/readAppError.ts';
+import { numeral } from '#client/lib/format/format.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { useFieldForm } from '#client/lib/forms/useFieldForm.ts';
+import { affected, evict } from '#client/lib/graphql/evict.ts';
+import type { CategoryKind } from '#client/schema.generated.ts';
+import { categories } from '#client/texts/admin.ts';
+import { common } from '#client/texts/common.ts';
+import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
+import { plainValue } from '#client/ui/antd/form/ConflictChoices.tsx';
+import { DialogFoot, FormDialog, FormFoot, useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
+import { FormError } from '#client/ui/antd/form/FormParts.tsx';
+import { useEdits } from '#client/ui/antd/form/useEdits.tsx';
+import { ErrorState } from '#client/ui/antd/Notice.tsx';
+import { FactList } from '#client/ui/plain/data/FactList.tsx';
+import { Stack } from '#client/ui/plain/Layout.tsx';
 import { createCategoryLimits } from '#shared/limits.generated.ts';
 import { checkCategoryName } from '#shared/rules/offers/offers.ts';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import type { AppError } from '../../../lib/errors/readAppError.ts';
-import { numeral } from '../../../lib/format/format.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
-import { affected, evict } from '../../../lib/graphql/evict.ts';
-import type { CategoryKind } from '../../../schema.generated.ts';
-import { categories } from '../../../texts/admin.ts';
-import { common } from '../../../texts/common.ts';
-import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
-import { DialogFoot, FormDialog, FormFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
-import { FormError } from '../../../ui/antd/form/FormParts.tsx';
-import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
-import { ErrorState } from '../../../ui/antd/Notice.tsx';
-import { FactList } from '../../../ui/plain/data/FactList.tsx';
-import { Stack } from '../../../ui/plain/Layout.tsx';
 import {
   type CategoryRowFragment,
   type CategoryUsageQuery,

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SessionProvider } from '../../../lib/session/session.tsx';
-import { dialogNamed } from '../../../test/backOffice.tsx';
-import { fill } from '../../../test/fill.ts';
-import { world } from '../../../test/marketplace.ts';
-import { renderElement } from '../../../test/render.tsx';
+import { SessionProvider } from '#client/lib/session/session.tsx';
+import { dialogNamed } from '#client/test/backOffice.tsx';
+import { fill } from '#client/test/fill.ts';
+import { world } from '#client/test/marketplace.ts';
+import { renderElement } from '#client/test/render.tsx';
 import { CreateOfferDialog } from './CreateOfferDialog.tsx';
 
 const renderDialog = (onClose = () => {}) =>

@@ -1,4 +1,13 @@
 import {
+  checkNewOffer,
+  emptyOffer,
+  newOfferInput,
+  type OfferFormValues,
+} from '#client/features/offers/form/offerForm.ts';
+import { centsOf } from '#client/lib/format/format.ts';
+import { useSession } from '#client/lib/session/session.tsx';
+import type { OfferForBusinessInput, OfferType } from '#client/schema.generated.ts';
+import {
   adminChargeSums,
   balancesOnly,
   checkCustomPrice,
@@ -6,15 +15,6 @@ import {
   serviceFee,
 } from '#shared/rules/billing/billing.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
-import {
-  checkNewOffer,
-  emptyOffer,
-  newOfferInput,
-  type OfferFormValues,
-} from '../../../features/offers/form/offerForm.ts';
-import { centsOf } from '../../../lib/format/format.ts';
-import { useSession } from '../../../lib/session/session.tsx';
-import type { OfferForBusinessInput, OfferType } from '../../../schema.generated.ts';
 import type { BusinessChoiceFragment } from './CreateOfferDialog.generated.ts';
 
 /** The business that the offer will be published for. */

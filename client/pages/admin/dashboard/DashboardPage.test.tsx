@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { routes } from '../../../routes.tsx';
-import type { FirstInvoiceStepName } from '../../../schema.generated.ts';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { renderRoutes } from '../../../test/render.tsx';
+import { routes } from '#client/routes.tsx';
+import type { FirstInvoiceStepName } from '#client/schema.generated.ts';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { renderRoutes } from '#client/test/render.tsx';
 import { AdminFirstInvoiceDocument, AdminOverviewDocument, AdminTrendsDocument } from './DashboardPage.generated.ts';
 
 beforeEach(() => {

@@ -1,19 +1,19 @@
 import { Tabs } from 'antd';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { counted, numeral } from '../../../lib/format/format.ts';
-import type { OperationName } from '../../../lib/graphql/needs.generated.ts';
-import { mayRun, useSession } from '../../../lib/session/session.tsx';
-import { useListState } from '../../../lib/site/useListState.ts';
-import type { FirstInvoiceStepName, QueueName } from '../../../schema.generated.ts';
-import { adminDashboard } from '../../../texts/admin.ts';
-import { ErrorState } from '../../../ui/antd/Notice.tsx';
-import { StatCard, StatGrid } from '../../../ui/plain/data/StatCard.tsx';
-import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
-import { Illustration } from '../../../ui/plain/illustration/Illustration.tsx';
-import { Panel, Stack } from '../../../ui/plain/Layout.tsx';
-import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+import { errorText } from '#client/lib/errors/appErrorOf.ts';
+import { counted, numeral } from '#client/lib/format/format.ts';
+import type { OperationName } from '#client/lib/graphql/needs.generated.ts';
+import { mayRun, useSession } from '#client/lib/session/session.tsx';
+import { useListState } from '#client/lib/site/useListState.ts';
+import type { FirstInvoiceStepName, QueueName } from '#client/schema.generated.ts';
+import { adminDashboard } from '#client/texts/admin.ts';
+import { ErrorState } from '#client/ui/antd/Notice.tsx';
+import { StatCard, StatGrid } from '#client/ui/plain/data/StatCard.tsx';
+import { Icon, type IconName } from '#client/ui/plain/Icon.tsx';
+import { Illustration } from '#client/ui/plain/illustration/Illustration.tsx';
+import { Panel, Stack } from '#client/ui/plain/Layout.tsx';
+import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
 import {
   type AdminOverviewQuery,
   useAdminFirstInvoiceQuery,

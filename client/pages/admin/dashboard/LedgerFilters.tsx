@@ -1,12 +1,12 @@
 import { Select } from 'antd';
 import { clsx } from 'clsx';
+import type { ListState } from '#client/lib/site/useListState.ts';
+import type { Currency, LedgerFilterInput } from '#client/schema.generated.ts';
+import { ledger } from '#client/texts/adminReports.ts';
+import { RangeInput } from '#client/ui/antd/form/DateInput.tsx';
+import { MoneyInput } from '#client/ui/antd/form/MoneyInput.tsx';
+import { FilterSelect } from '#client/ui/antd/table/Toolbar.tsx';
 import { currencies } from '#shared/rules/settings.ts';
-import type { ListState } from '../../../lib/site/useListState.ts';
-import type { Currency, LedgerFilterInput } from '../../../schema.generated.ts';
-import { ledger } from '../../../texts/adminReports.ts';
-import { RangeInput } from '../../../ui/antd/form/DateInput.tsx';
-import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
-import { FilterSelect } from '../../../ui/antd/table/Toolbar.tsx';
 import styles from './TransactionsTab.module.css';
 
 interface Props {

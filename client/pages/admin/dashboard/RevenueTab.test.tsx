@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { renderAdminPage } from '../../../test/backOffice.tsx';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderAdminPage } from '#client/test/backOffice.tsx';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { AdminRevenueDocument } from './DashboardPage.generated.ts';
 import { RevenueTab } from './RevenueTab.tsx';
 

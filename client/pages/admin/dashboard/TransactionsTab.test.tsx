@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { http } from 'msw/http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderAdminPage } from '../../../test/backOffice.tsx';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { ListOwner } from '../../../ui/antd/table/rowDensity.tsx';
+import { renderAdminPage } from '#client/test/backOffice.tsx';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { ListOwner } from '#client/ui/antd/table/rowDensity.tsx';
 import { AdminTransactionsDocument } from './DashboardPage.generated.ts';
 import { TransactionsTab } from './TransactionsTab.tsx';
 

@@ -1,18 +1,18 @@
 import { Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { date, dateTime, numeral } from '../../../lib/format/format.ts';
-import { useListState } from '../../../lib/site/useListState.ts';
-import { ledger } from '../../../texts/adminReports.ts';
-import { common, type Tone } from '../../../texts/common.ts';
-import { DownloadButtons } from '../../../ui/antd/Buttons.tsx';
-import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
-import type { Column } from '../../../ui/antd/table/columns.ts';
-import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
-import { FactList } from '../../../ui/plain/data/FactList.tsx';
-import { Money, MoneySums } from '../../../ui/plain/data/Money.tsx';
-import { StatCard, StatGrid } from '../../../ui/plain/data/StatCard.tsx';
-import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
-import type { IconName } from '../../../ui/plain/Icon.tsx';
+import { date, dateTime, numeral } from '#client/lib/format/format.ts';
+import { useListState } from '#client/lib/site/useListState.ts';
+import { ledger } from '#client/texts/adminReports.ts';
+import { common, type Tone } from '#client/texts/common.ts';
+import { DownloadButtons } from '#client/ui/antd/Buttons.tsx';
+import { useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
+import type { Column } from '#client/ui/antd/table/columns.ts';
+import { ListPage } from '#client/ui/antd/table/ListPage.tsx';
+import { FactList } from '#client/ui/plain/data/FactList.tsx';
+import { Money, MoneySums } from '#client/ui/plain/data/Money.tsx';
+import { StatCard, StatGrid } from '#client/ui/plain/data/StatCard.tsx';
+import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
+import type { IconName } from '#client/ui/plain/Icon.tsx';
 import { BusinessLink } from '../parts/BusinessLink.tsx';
 import {
   type AdminTransactionsQuery,

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { change, numeral, period, wholeMoneyText } from '../../../lib/format/format.ts';
-import { adminDashboard } from '../../../texts/admin.ts';
-import { DailyChart } from '../../../ui/antd/chart/DailyChart.tsx';
-import { ErrorState } from '../../../ui/antd/Notice.tsx';
-import { Columns } from '../../../ui/plain/Layout.tsx';
-import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+import { errorText } from '#client/lib/errors/appErrorOf.ts';
+import { change, numeral, period, wholeMoneyText } from '#client/lib/format/format.ts';
+import { adminDashboard } from '#client/texts/admin.ts';
+import { DailyChart } from '#client/ui/antd/chart/DailyChart.tsx';
+import { ErrorState } from '#client/ui/antd/Notice.tsx';
+import { Columns } from '#client/ui/plain/Layout.tsx';
+import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
 import { useAdminTrendsQuery } from './DashboardPage.generated.ts';
 import styles from './DashboardPage.module.css';
 

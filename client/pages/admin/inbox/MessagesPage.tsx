@@ -1,15 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
-import { date, dateTime } from '../../../lib/format/format.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { affected, evict } from '../../../lib/graphql/evict.ts';
-import { useListState } from '../../../lib/site/useListState.ts';
-import { contactInbox } from '../../../texts/admin.ts';
-import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
-import cards from '../../../ui/plain/data/Cards.module.css';
-import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
-import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+import { date, dateTime } from '#client/lib/format/format.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { affected, evict } from '#client/lib/graphql/evict.ts';
+import { useListState } from '#client/lib/site/useListState.ts';
+import { contactInbox } from '#client/texts/admin.ts';
+import { ListPage } from '#client/ui/antd/table/ListPage.tsx';
+import cards from '#client/ui/plain/data/Cards.module.css';
+import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
+import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
 import { BusinessLink, EmailAddress } from '../parts/BusinessLink.tsx';
 import {
   type MessageRowFragment,

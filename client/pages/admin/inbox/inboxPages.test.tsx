@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { routes } from '../../../routes.tsx';
-import { choose, dialogNamed, renderAdminPage } from '../../../test/backOffice.tsx';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { renderRoutes } from '../../../test/render.tsx';
+import { routes } from '#client/routes.tsx';
+import { choose, dialogNamed, renderAdminPage } from '#client/test/backOffice.tsx';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { renderRoutes } from '#client/test/render.tsx';
 import { AdminMessagesDocument, SetContactMessageHandledDocument } from './MessagesPage.generated.ts';
 import { MessagesPage } from './MessagesPage.tsx';
 import { AdminOrdersDocument } from './OrdersPage.generated.ts';

@@ -2,18 +2,18 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button, Input } from 'antd';
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { centsOf, moneyText } from '#client/lib/format/format.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { useFieldForm } from '#client/lib/forms/useFieldForm.ts';
+import { affected, evict } from '#client/lib/graphql/evict.ts';
+import { invoices } from '#client/texts/admin.ts';
+import { reissue as reissueTexts } from '#client/texts/adminInvoice.ts';
+import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
+import { FormDialog, FormFoot, useLastDefined, useSecondQuestion } from '#client/ui/antd/form/FormDialog.tsx';
+import { MoneyInput } from '#client/ui/antd/form/MoneyInput.tsx';
+import { Notice } from '#client/ui/antd/Notice.tsx';
 import { creditInvoiceInputLimits } from '#shared/limits.generated.ts';
 import { checkCredit, largeCharge } from '#shared/rules/billing/billing.ts';
-import { centsOf, moneyText } from '../../../lib/format/format.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
-import { affected, evict } from '../../../lib/graphql/evict.ts';
-import { invoices } from '../../../texts/admin.ts';
-import { reissue as reissueTexts } from '../../../texts/adminInvoice.ts';
-import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { FormDialog, FormFoot, useLastDefined, useSecondQuestion } from '../../../ui/antd/form/FormDialog.tsx';
-import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
-import { Notice } from '../../../ui/antd/Notice.tsx';
 import { evictLedger } from '../parts/TopUpDialog.tsx';
 import {
   type AdminInvoiceFragment,

@@ -1,15 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Input } from 'antd';
+import type { AppError } from '#client/lib/errors/appErrorOf.ts';
+import { moneyText } from '#client/lib/format/format.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { useFieldForm } from '#client/lib/forms/useFieldForm.ts';
+import { affected, evict } from '#client/lib/graphql/evict.ts';
+import { invoiceDetails as texts } from '#client/texts/adminInvoice.ts';
+import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
+import { FormDialog, FormFoot, useLastDefined, useSecondQuestion } from '#client/ui/antd/form/FormDialog.tsx';
 import { settlePaymentInputLimits } from '#shared/limits.generated.ts';
 import { checkPaymentNote } from '#shared/rules/billing/receivables.ts';
-import type { AppError } from '../../../lib/errors/appErrorOf.ts';
-import { moneyText } from '../../../lib/format/format.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
-import { affected, evict } from '../../../lib/graphql/evict.ts';
-import { invoiceDetails as texts } from '../../../texts/adminInvoice.ts';
-import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { FormDialog, FormFoot, useLastDefined, useSecondQuestion } from '../../../ui/antd/form/FormDialog.tsx';
 import {
   type AdminInvoiceHistoryQuery,
   useCreditAheadMutation,

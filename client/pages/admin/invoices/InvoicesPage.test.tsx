@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { choose, dialogNamed, renderAdminPage } from '#client/test/backOffice.tsx';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { creditTopUp } from '../../../../mocks/billing/ledger.ts';
-import { choose, dialogNamed, renderAdminPage } from '../../../test/backOffice.tsx';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { AdminInvoicesDocument } from './InvoicesPage.generated.ts';
 import { InvoicesPage } from './InvoicesPage.tsx';
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { OperationName } from '../../../lib/graphql/needs.generated.ts';
-import type { Permission } from '../../../schema.generated.ts';
-import { mockServer, world } from '../../../test/marketplace.ts';
-import { renderRoutes } from '../../../test/render.tsx';
+import type { OperationName } from '#client/lib/graphql/needs.generated.ts';
+import type { Permission } from '#client/schema.generated.ts';
+import { mockServer, world } from '#client/test/marketplace.ts';
+import { renderRoutes } from '#client/test/render.tsx';
 import { AdminLayout } from './AdminLayout.tsx';
 
 const rows = [

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { routes } from '../../../routes.tsx';
-import { world } from '../../../test/marketplace.ts';
-import { renderRoutes } from '../../../test/render.tsx';
+import { routes } from '#client/routes.tsx';
+import { world } from '#client/test/marketplace.ts';
+import { renderRoutes } from '#client/test/render.tsx';
 
 const found = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 

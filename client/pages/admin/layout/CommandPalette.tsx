@@ -2,11 +2,11 @@ import { skipToken } from '@apollo/client/react';
 import { Input, Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { mayRun, useSession } from '../../../lib/session/session.tsx';
-import { useSections } from '../../../lib/site/siteMap.ts';
-import { palette } from '../../../texts/admin.ts';
-import { businessStatus } from '../../../texts/statuses.ts';
-import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
+import { mayRun, useSession } from '#client/lib/session/session.tsx';
+import { useSections } from '#client/lib/site/siteMap.ts';
+import { palette } from '#client/texts/admin.ts';
+import { businessStatus } from '#client/texts/statuses.ts';
+import { Icon, type IconName } from '#client/ui/plain/Icon.tsx';
 import { usePaletteBusinessesQuery, usePaletteOffersQuery } from './AdminLayout.generated.ts';
 import styles from './CommandPalette.module.css';
 

@@ -1,6 +1,6 @@
-import { common } from '../../../texts/common.ts';
-import { LinkButton } from '../../../ui/plain/Buttons.tsx';
-import { PageNotice } from '../../../ui/plain/frame/FullScreen.tsx';
+import { common } from '#client/texts/common.ts';
+import { LinkButton } from '#client/ui/plain/Buttons.tsx';
+import { PageNotice } from '#client/ui/plain/frame/FullScreen.tsx';
 
 /** An address under /admini that has no page. */
 export function LostPage() {

@@ -1,27 +1,27 @@
 import { App, Input } from 'antd';
 import { useState } from 'react';
-import { correctOfferLimits } from '#shared/limits.generated.ts';
-import { checkGivenReason } from '#shared/rules/accounts.ts';
-import { checkDates } from '#shared/rules/offers/offers.ts';
-import { ContentSections } from '../../../features/offers/form/ContentSections.tsx';
+import { ContentSections } from '#client/features/offers/form/ContentSections.tsx';
 import {
   checkEditedOffer,
   editedOfferInput,
   type OfferFormValues,
   valuesOf,
-} from '../../../features/offers/form/offerForm.ts';
-import { shownOfferField } from '../../../features/offers/form/shownOfferField.ts';
-import { isoDate } from '../../../lib/format/format.ts';
-import { isSame } from '../../../lib/forms/changedFields.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
-import { affected, evict } from '../../../lib/graphql/evict.ts';
-import type { UpdateOfferInput } from '../../../schema.generated.ts';
-import { moderation } from '../../../texts/adminOffers.ts';
-import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { FormDialog, FormFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
-import { FormSection } from '../../../ui/antd/form/FormParts.tsx';
-import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
+} from '#client/features/offers/form/offerForm.ts';
+import { shownOfferField } from '#client/features/offers/form/shownOfferField.ts';
+import { isoDate } from '#client/lib/format/format.ts';
+import { isSame } from '#client/lib/forms/changedFields.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { useFieldForm } from '#client/lib/forms/useFieldForm.ts';
+import { affected, evict } from '#client/lib/graphql/evict.ts';
+import type { UpdateOfferInput } from '#client/schema.generated.ts';
+import { moderation } from '#client/texts/adminOffers.ts';
+import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
+import { FormDialog, FormFoot, useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
+import { FormSection } from '#client/ui/antd/form/FormParts.tsx';
+import { useEdits } from '#client/ui/antd/form/useEdits.tsx';
+import { correctOfferLimits } from '#shared/limits.generated.ts';
+import { checkGivenReason } from '#shared/rules/accounts.ts';
+import { checkDates } from '#shared/rules/offers/offers.ts';
 import { type AdminOfferRowFragment, useCorrectOfferMutation } from './OffersPage.generated.ts';
 import styles from './OffersPage.module.css';
 

@@ -1,15 +1,15 @@
 import { Alert } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { OfferPictures } from '#client/features/offers/OfferPicture.tsx';
+import { offerPlace } from '#client/features/offers/offerPlace.ts';
+import { date, moneyText, percent } from '#client/lib/format/format.ts';
+import type { Currency, OfferStatus } from '#client/schema.generated.ts';
+import { moderation, moderation as texts } from '#client/texts/adminOffers.ts';
+import { flyerForm } from '#client/texts/offers.ts';
+import { priceForm as priceTexts } from '#client/texts/priceForm.ts';
+import { offerStatus } from '#client/texts/statuses.ts';
 import { entriesOf } from '#shared/records.ts';
 import { changedOffer } from '#shared/rules/offers/offers.ts';
-import { OfferPictures } from '../../../features/offers/OfferPicture.tsx';
-import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { date, moneyText, percent } from '../../../lib/format/format.ts';
-import type { Currency, OfferStatus } from '../../../schema.generated.ts';
-import { moderation, moderation as texts } from '../../../texts/adminOffers.ts';
-import { flyerForm } from '../../../texts/offers.ts';
-import { priceForm as priceTexts } from '../../../texts/priceForm.ts';
-import { offerStatus } from '../../../texts/statuses.ts';
 import styles from './OfferComparison.module.css';
 import type { AdminOfferRowFragment, PublishedFieldsFragment } from './OffersPage.generated.ts';
 

@@ -1,12 +1,12 @@
 import { Button, Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
+import { type ListState, useListState } from '#client/lib/site/useListState.ts';
+import type { OfferSortField, OfferStatus, OfferType } from '#client/schema.generated.ts';
+import { adminOffers } from '#client/texts/adminOffers.ts';
+import { RangeInput } from '#client/ui/antd/form/DateInput.tsx';
+import { FilterSelect } from '#client/ui/antd/table/Toolbar.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
 import { cities } from '#shared/cities.ts';
-import { type ListState, useListState } from '../../../lib/site/useListState.ts';
-import type { OfferSortField, OfferStatus, OfferType } from '../../../schema.generated.ts';
-import { adminOffers } from '../../../texts/adminOffers.ts';
-import { RangeInput } from '../../../ui/antd/form/DateInput.tsx';
-import { FilterSelect } from '../../../ui/antd/table/Toolbar.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
 import {
   type AdminOffersQueryVariables,
   useAdminOfferCategoriesQuery,

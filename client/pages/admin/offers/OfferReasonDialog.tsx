@@ -1,6 +1,6 @@
-import type { RestrictionGroundsInput } from '../../../schema.generated.ts';
-import { moderation } from '../../../texts/adminOffers.ts';
-import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import type { RestrictionGroundsInput } from '#client/schema.generated.ts';
+import { moderation } from '#client/texts/adminOffers.ts';
+import { useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
 import { GroundsDialog } from '../parts/GroundsDialog.tsx';
 import { ChangedSince, useReadOffer } from './OfferComparison.tsx';
 import type { AdminOfferRowFragment } from './OffersPage.generated.ts';

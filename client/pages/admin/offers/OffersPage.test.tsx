@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SessionProvider } from '../../../lib/session/session.tsx';
-import { giveGrounds } from '../../../test/backOffice.tsx';
-import { fill } from '../../../test/fill.ts';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { renderElement } from '../../../test/render.tsx';
+import { SessionProvider } from '#client/lib/session/session.tsx';
+import { giveGrounds } from '#client/test/backOffice.tsx';
+import { fill } from '#client/test/fill.ts';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { renderElement } from '#client/test/render.tsx';
 import { AdminOffersDocument, CorrectOfferDocument } from './OffersPage.generated.ts';
 import { OffersPage } from './OffersPage.tsx';
 

@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
-import type { AppError } from '../../../lib/errors/appErrorOf.ts';
-import { moneyText } from '../../../lib/format/format.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { affected, evict } from '../../../lib/graphql/evict.ts';
-import type { RestrictionGroundsInput } from '../../../schema.generated.ts';
-import { adminOffers, moderation } from '../../../texts/adminOffers.ts';
+import type { AppError } from '#client/lib/errors/appErrorOf.ts';
+import { moneyText } from '#client/lib/format/format.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { affected, evict } from '#client/lib/graphql/evict.ts';
+import type { RestrictionGroundsInput } from '#client/schema.generated.ts';
+import { adminOffers, moderation } from '#client/texts/adminOffers.ts';
 import type { OfferDecision } from './OfferReasonDialog.tsx';
 import {
   AdminOfferNowDocument,

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { routes } from '#client/routes.tsx';
+import { fill } from '#client/test/fill.ts';
+import { world } from '#client/test/marketplace.ts';
+import { renderRoutes } from '#client/test/render.tsx';
 import { mockPassword } from '../../../../mocks/world/people.ts';
-import { routes } from '../../../routes.tsx';
-import { fill } from '../../../test/fill.ts';
-import { world } from '../../../test/marketplace.ts';
-import { renderRoutes } from '../../../test/render.tsx';
 
 beforeEach(() => {
   world.signedIn.ADMIN = 'admin-2';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { mayRun, useSession } from '../../../lib/session/session.tsx';
+import { mayRun, useSession } from '#client/lib/session/session.tsx';
 import styles from './EmailAddress.module.css';
 
 /** The name of a business, which leads to its page when the admin may see it. */

@@ -1,16 +1,16 @@
 import { Input, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { settleForm } from '#client/lib/forms/openForms.ts';
+import { useFieldForm, useFormAround, useValue } from '#client/lib/forms/useFieldForm.ts';
+import type { RestrictionGround, RestrictionGroundsInput } from '#client/schema.generated.ts';
+import { grounds as texts } from '#client/texts/adminModeration.ts';
+import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
+import { FormDialog, FormFoot } from '#client/ui/antd/form/FormDialog.tsx';
+import { Stack } from '#client/ui/plain/Layout.tsx';
 import { restrictionGroundsInputLimits } from '#shared/limits.generated.ts';
 import { keysOf } from '#shared/records.ts';
 import { checkGrounds, ruleOf } from '#shared/rules/reports.ts';
 import { groundTexts } from '#shared/texts/reports.ts';
-import { settleForm } from '../../../lib/forms/openForms.ts';
-import { useFieldForm, useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';
-import type { RestrictionGround, RestrictionGroundsInput } from '../../../schema.generated.ts';
-import { grounds as texts } from '../../../texts/adminModeration.ts';
-import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { FormDialog, FormFoot } from '../../../ui/antd/form/FormDialog.tsx';
-import { Stack } from '../../../ui/plain/Layout.tsx';
 
 /** The fields of a form with a reason, as its check (`checkGrounds`) reads them. */
 export interface GroundsValues {

@@ -1,11 +1,11 @@
 import { skipToken } from '@apollo/client/react';
 import { Button, Space } from 'antd';
-import { percent } from '../../../lib/format/format.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { affected, evict } from '../../../lib/graphql/evict.ts';
-import { mayRun, useSession } from '../../../lib/session/session.tsx';
-import { taxRateQuestion as texts } from '../../../texts/admin.ts';
-import { Notice } from '../../../ui/antd/Notice.tsx';
+import { percent } from '#client/lib/format/format.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { affected, evict } from '#client/lib/graphql/evict.ts';
+import { mayRun, useSession } from '#client/lib/session/session.tsx';
+import { taxRateQuestion as texts } from '#client/texts/admin.ts';
+import { Notice } from '#client/ui/antd/Notice.tsx';
 import { useAdminTaxRateQuestionQuery, useConfirmTaxRateMutation } from './TaxRateQuestion.generated.ts';
 
 /** The rates to choose from, for an admin who may; undefined once one is chosen, and while it is not known. */

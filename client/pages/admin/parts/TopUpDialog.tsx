@@ -2,22 +2,22 @@ import { type ApolloCache, CombinedGraphQLErrors, ServerError } from '@apollo/cl
 import { App, Checkbox, Input } from 'antd';
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { appErrorOf, failureText } from '#client/lib/errors/appErrorOf.ts';
+import { centsOf, date, moneyText } from '#client/lib/format/format.ts';
+import { settleForm } from '#client/lib/forms/openForms.ts';
+import { useFieldForm, useFormAround, useValue } from '#client/lib/forms/useFieldForm.ts';
+import { affected, evict } from '#client/lib/graphql/evict.ts';
+import type { Currency } from '#client/schema.generated.ts';
+import { taxRateQuestion, topUp } from '#client/texts/admin.ts';
+import { common } from '#client/texts/common.ts';
+import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
+import { FormDialog, FormFoot, useLastDefined, useSecondQuestion } from '#client/ui/antd/form/FormDialog.tsx';
+import { MoneyInput } from '#client/ui/antd/form/MoneyInput.tsx';
+import { Money } from '#client/ui/plain/data/Money.tsx';
 import { topUpInputLimits } from '#shared/limits.generated.ts';
 import { checkAheadReason, largeCharge, moneyInSentence } from '#shared/rules/billing/billing.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
 import type { AdminBusiness } from '#shared/schema.generated.ts';
-import { appErrorOf, failureText } from '../../../lib/errors/appErrorOf.ts';
-import { centsOf, date, moneyText } from '../../../lib/format/format.ts';
-import { settleForm } from '../../../lib/forms/openForms.ts';
-import { useFieldForm, useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';
-import { affected, evict } from '../../../lib/graphql/evict.ts';
-import type { Currency } from '../../../schema.generated.ts';
-import { taxRateQuestion, topUp } from '../../../texts/admin.ts';
-import { common } from '../../../texts/common.ts';
-import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { FormDialog, FormFoot, useLastDefined, useSecondQuestion } from '../../../ui/antd/form/FormDialog.tsx';
-import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
-import { Money } from '../../../ui/plain/data/Money.tsx';
 import { TaxRateQuestion, useTaxRateQuestion } from './TaxRateQuestion.tsx';
 import {
   type TopUpBalanceMutation,

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { appErrorOf } from '#client/lib/errors/appErrorOf.ts';
+import { date, moneyText } from '#client/lib/format/format.ts';
+import { useListState } from '#client/lib/site/useListState.ts';
+import { fileRows as texts } from '#client/texts/adminFileRows.ts';
+import { bankFiles } from '#client/texts/adminPayments.ts';
+import type { Column } from '#client/ui/antd/table/columns.ts';
+import { ListPage } from '#client/ui/antd/table/ListPage.tsx';
+import { Money } from '#client/ui/plain/data/Money.tsx';
+import { EmptyState } from '#client/ui/plain/EmptyState.tsx';
+import { PageTitle } from '#client/ui/plain/PageTitle.tsx';
 import { finnishNumber } from '#shared/texts/finnishNumbers.ts';
-import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
-import { date, moneyText } from '../../../lib/format/format.ts';
-import { useListState } from '../../../lib/site/useListState.ts';
-import { fileRows as texts } from '../../../texts/adminFileRows.ts';
-import { bankFiles } from '../../../texts/adminPayments.ts';
-import type { Column } from '../../../ui/antd/table/columns.ts';
-import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
-import { Money } from '../../../ui/plain/data/Money.tsx';
-import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
 import { BankLines, FileRowDialog, type RowChange } from './FileRowDialogs.tsx';
 import {
   type AdminBankFileQuery,

@@ -2,15 +2,15 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { dateTime } from '../../../lib/format/format.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { affected, evict } from '../../../lib/graphql/evict.ts';
-import { useListState } from '../../../lib/site/useListState.ts';
-import { bankFiles as texts } from '../../../texts/adminPayments.ts';
-import type { Column } from '../../../ui/antd/table/columns.ts';
-import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
-import { LinkButton } from '../../../ui/plain/Buttons.tsx';
-import { Money } from '../../../ui/plain/data/Money.tsx';
+import { dateTime } from '#client/lib/format/format.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { affected, evict } from '#client/lib/graphql/evict.ts';
+import { useListState } from '#client/lib/site/useListState.ts';
+import { bankFiles as texts } from '#client/texts/adminPayments.ts';
+import type { Column } from '#client/ui/antd/table/columns.ts';
+import { ListPage } from '#client/ui/antd/table/ListPage.tsx';
+import { LinkButton } from '#client/ui/plain/Buttons.tsx';
+import { Money } from '#client/ui/plain/data/Money.tsx';
 import {
   type AdminBankFilesQuery,
   useAdminBankFilesQuery,

@@ -1,18 +1,18 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Input, Segmented } from 'antd';
+import { centsOf, isoDate } from '#client/lib/format/format.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { useFieldForm } from '#client/lib/forms/useFieldForm.ts';
+import { affected, evict } from '#client/lib/graphql/evict.ts';
+import { fileRows } from '#client/texts/adminFileRows.ts';
+import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
+import { DateInput } from '#client/ui/antd/form/DateInput.tsx';
+import { FormDialog, FormFoot, useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
+import { MoneyInput } from '#client/ui/antd/form/MoneyInput.tsx';
+import { Stack } from '#client/ui/plain/Layout.tsx';
 import { bookFileRowInputLimits, settlePaymentInputLimits } from '#shared/limits.generated.ts';
 import { checkTypedMovement } from '#shared/rules/billing/fileRows.ts';
 import { checkPaymentNote } from '#shared/rules/billing/receivables.ts';
-import { centsOf, isoDate } from '../../../lib/format/format.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
-import { affected, evict } from '../../../lib/graphql/evict.ts';
-import { fileRows } from '../../../texts/adminFileRows.ts';
-import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { DateInput } from '../../../ui/antd/form/DateInput.tsx';
-import { FormDialog, FormFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
-import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
-import { Stack } from '../../../ui/plain/Layout.tsx';
 import {
   type AdminFileRowFragment,
   useBookFileRowMutation,

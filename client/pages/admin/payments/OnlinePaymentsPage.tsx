@@ -1,20 +1,20 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { counted, dateTime, moneyText } from '../../../lib/format/format.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { affected, evict } from '../../../lib/graphql/evict.ts';
-import { useListState } from '../../../lib/site/useListState.ts';
-import type { OnlinePaymentState } from '../../../schema.generated.ts';
-import { onlinePayments as texts } from '../../../texts/adminPayments.ts';
-import { refunds } from '../../../texts/adminRefunds.ts';
-import { settlements } from '../../../texts/adminSettlements.ts';
-import type { Column } from '../../../ui/antd/table/columns.ts';
-import { ListPage, latest } from '../../../ui/antd/table/ListPage.tsx';
-import { LinkButton } from '../../../ui/plain/Buttons.tsx';
-import { Money } from '../../../ui/plain/data/Money.tsx';
-import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
-import { Row } from '../../../ui/plain/Layout.tsx';
+import { counted, dateTime, moneyText } from '#client/lib/format/format.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { affected, evict } from '#client/lib/graphql/evict.ts';
+import { useListState } from '#client/lib/site/useListState.ts';
+import type { OnlinePaymentState } from '#client/schema.generated.ts';
+import { onlinePayments as texts } from '#client/texts/adminPayments.ts';
+import { refunds } from '#client/texts/adminRefunds.ts';
+import { settlements } from '#client/texts/adminSettlements.ts';
+import type { Column } from '#client/ui/antd/table/columns.ts';
+import { ListPage, latest } from '#client/ui/antd/table/ListPage.tsx';
+import { LinkButton } from '#client/ui/plain/Buttons.tsx';
+import { Money } from '#client/ui/plain/data/Money.tsx';
+import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
+import { Row } from '#client/ui/plain/Layout.tsx';
 import { BusinessLink } from '../parts/BusinessLink.tsx';
 import {
   type AdminOnlinePaymentFragment,

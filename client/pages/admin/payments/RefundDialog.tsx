@@ -1,20 +1,20 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { centsOf, date, moneyText } from '#client/lib/format/format.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { useFieldForm } from '#client/lib/forms/useFieldForm.ts';
+import { affected, evict } from '#client/lib/graphql/evict.ts';
+import type { Currency, OnlineRefundOutcome } from '#client/schema.generated.ts';
+import { refunds as texts } from '#client/texts/adminRefunds.ts';
+import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
+import { FormDialog, FormFoot, useLastDefined, useSecondQuestion } from '#client/ui/antd/form/FormDialog.tsx';
+import { MoneyInput } from '#client/ui/antd/form/MoneyInput.tsx';
+import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
+import { Row } from '#client/ui/plain/Layout.tsx';
 import { refundOnlinePaymentInputLimits, settleOnlineRefundInputLimits } from '#shared/limits.generated.ts';
 import { checkCredit, largeCharge } from '#shared/rules/billing/billing.ts';
 import { checkPaymentNote } from '#shared/rules/billing/receivables.ts';
-import { centsOf, date, moneyText } from '../../../lib/format/format.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
-import { affected, evict } from '../../../lib/graphql/evict.ts';
-import type { Currency, OnlineRefundOutcome } from '../../../schema.generated.ts';
-import { refunds as texts } from '../../../texts/adminRefunds.ts';
-import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { FormDialog, FormFoot, useLastDefined, useSecondQuestion } from '../../../ui/antd/form/FormDialog.tsx';
-import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
-import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
-import { Row } from '../../../ui/plain/Layout.tsx';
 import {
   type AdminOnlinePaymentFragment,
   type AdminOnlineRefundFragment,

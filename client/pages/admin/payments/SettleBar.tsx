@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { affected, evict } from '../../../lib/graphql/evict.ts';
-import { waitingPayments as texts } from '../../../texts/adminPayments.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { affected, evict } from '#client/lib/graphql/evict.ts';
+import { waitingPayments as texts } from '#client/texts/adminPayments.ts';
 import { useSettlePaymentsMutation } from './PaymentsPage.generated.ts';
 import styles from './WaitingPaymentsPage.module.css';
 

@@ -1,15 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Input } from 'antd';
+import { moneyText } from '#client/lib/format/format.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { useFieldForm } from '#client/lib/forms/useFieldForm.ts';
+import { affected, evict } from '#client/lib/graphql/evict.ts';
+import { settlements } from '#client/texts/adminSettlements.ts';
+import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
+import { FormDialog, FormFoot, useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
+import { Stack } from '#client/ui/plain/Layout.tsx';
 import { closeOnlineSettlementInputLimits } from '#shared/limits.generated.ts';
 import { checkPaymentNote } from '#shared/rules/billing/receivables.ts';
-import { moneyText } from '../../../lib/format/format.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
-import { affected, evict } from '../../../lib/graphql/evict.ts';
-import { settlements } from '../../../texts/adminSettlements.ts';
-import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { FormDialog, FormFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
-import { Stack } from '../../../ui/plain/Layout.tsx';
 import styles from './OnlinePaymentsPage.module.css';
 import { type AdminSettlementFragment, useCloseOnlineSettlementMutation } from './SettlementsPage.generated.ts';
 

@@ -1,16 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { counted, date, moneyText } from '../../../lib/format/format.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { affected, evict } from '../../../lib/graphql/evict.ts';
-import { useListState } from '../../../lib/site/useListState.ts';
-import { settlements as texts } from '../../../texts/adminSettlements.ts';
-import type { Column } from '../../../ui/antd/table/columns.ts';
-import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
-import { Money } from '../../../ui/plain/data/Money.tsx';
-import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
-import { Row } from '../../../ui/plain/Layout.tsx';
+import { counted, date, moneyText } from '#client/lib/format/format.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { affected, evict } from '#client/lib/graphql/evict.ts';
+import { useListState } from '#client/lib/site/useListState.ts';
+import { settlements as texts } from '#client/texts/adminSettlements.ts';
+import type { Column } from '#client/ui/antd/table/columns.ts';
+import { ListPage } from '#client/ui/antd/table/ListPage.tsx';
+import { Money } from '#client/ui/plain/data/Money.tsx';
+import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
+import { Row } from '#client/ui/plain/Layout.tsx';
 import styles from './OnlinePaymentsPage.module.css';
 import { nameOfSettlement, SettlementDialog } from './SettlementDialog.tsx';
 import {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { dialogNamed, renderAdminPage } from '../../../test/backOffice.tsx';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { dialogNamed, renderAdminPage } from '#client/test/backOffice.tsx';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { BankFilesPage } from './BankFilesPage.tsx';
 import { AdminOnlinePaymentsDocument } from './OnlinePaymentsPage.generated.ts';
 import { OnlinePaymentsPage } from './OnlinePaymentsPage.tsx';

@@ -1,10 +1,10 @@
+import { date } from '#client/lib/format/format.ts';
+import { useListState } from '#client/lib/site/useListState.ts';
+import { appeals, grounds, adminStatements as texts } from '#client/texts/adminModeration.ts';
+import type { Column } from '#client/ui/antd/table/columns.ts';
+import { ListPage } from '#client/ui/antd/table/ListPage.tsx';
+import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
 import { restrictionTexts } from '#shared/texts/statements.ts';
-import { date } from '../../../lib/format/format.ts';
-import { useListState } from '../../../lib/site/useListState.ts';
-import { appeals, grounds, adminStatements as texts } from '../../../texts/adminModeration.ts';
-import type { Column } from '../../../ui/antd/table/columns.ts';
-import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
-import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { BusinessLink } from '../parts/BusinessLink.tsx';
 import { type StatementRowFragment, useAdminStatementsQuery } from './StatementsPage.generated.ts';
 import styles from './StatementsPage.module.css';

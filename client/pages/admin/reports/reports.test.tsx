@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { choose, dialogNamed, giveGrounds, renderAdminPage } from '../../../test/backOffice.tsx';
-import { fill } from '../../../test/fill.ts';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { choose, dialogNamed, giveGrounds, renderAdminPage } from '#client/test/backOffice.tsx';
+import { fill } from '#client/test/fill.ts';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { AppealsPage } from './AppealsPage.tsx';
 import { AdminReportsDocument } from './ReportsPage.generated.ts';
 import { ReportsPage, reportAge } from './ReportsPage.tsx';

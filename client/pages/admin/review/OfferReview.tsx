@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { review as texts } from '../../../texts/adminReview.ts';
-import { ErrorState } from '../../../ui/antd/Notice.tsx';
-import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+import { errorText } from '#client/lib/errors/appErrorOf.ts';
+import { review as texts } from '#client/texts/adminReview.ts';
+import { ErrorState } from '#client/ui/antd/Notice.tsx';
+import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
 import { useReadOffer } from '../offers/OfferComparison.tsx';
 import { OfferContents } from '../offers/OfferDialog.tsx';
 import { OfferReasonDialog } from '../offers/OfferReasonDialog.tsx';

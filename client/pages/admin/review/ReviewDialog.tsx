@@ -1,10 +1,10 @@
 import { Button, Modal } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { isTyping, openDialogs } from '../../../lib/forms/isTyping.ts';
-import { review as texts } from '../../../texts/adminReview.ts';
-import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
-import { Stack } from '../../../ui/plain/Layout.tsx';
+import { isTyping, openDialogs } from '#client/lib/forms/isTyping.ts';
+import { review as texts } from '#client/texts/adminReview.ts';
+import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
+import { Stack } from '#client/ui/plain/Layout.tsx';
 import styles from './ReviewDialog.module.css';
 
 /** One of those that wait. */

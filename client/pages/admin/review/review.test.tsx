@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { dialogNamed, renderAdminPage } from '../../../test/backOffice.tsx';
-import { world } from '../../../test/marketplace.ts';
+import { dialogNamed, renderAdminPage } from '#client/test/backOffice.tsx';
+import { world } from '#client/test/marketplace.ts';
 import { BusinessesPage } from '../businesses/BusinessesPage.tsx';
 import { OffersPage } from '../offers/OffersPage.tsx';
 

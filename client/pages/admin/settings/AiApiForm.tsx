@@ -1,22 +1,22 @@
 import { App, Button, Input, Select } from 'antd';
 import { useState } from 'react';
+import { errorText } from '#client/lib/errors/appErrorOf.ts';
+import type { FieldForm } from '#client/lib/forms/fieldForm.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { useFieldForm, useValue } from '#client/lib/forms/useFieldForm.ts';
+import type { AiService } from '#client/schema.generated.ts';
+import { aiSettings as texts } from '#client/texts/adminSettings.ts';
+import { common } from '#client/texts/common.ts';
+import { account } from '#client/texts/portal.ts';
+import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
+import { plainValue } from '#client/ui/antd/form/ConflictChoices.tsx';
+import { FormPanel } from '#client/ui/antd/form/FormParts.tsx';
+import { NumberInput } from '#client/ui/antd/form/NumberInput.tsx';
+import { PasswordInput } from '#client/ui/antd/form/PasswordInput.tsx';
+import { useEdits } from '#client/ui/antd/form/useEdits.tsx';
+import { useNotices } from '#client/ui/antd/useNotices.tsx';
 import { aiServiceNames, chatLimits, checkAiApi, keyTail, maskedKey } from '#shared/rules/chat.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import type { FieldForm } from '../../../lib/forms/fieldForm.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { useFieldForm, useValue } from '../../../lib/forms/useFieldForm.ts';
-import type { AiService } from '../../../schema.generated.ts';
-import { aiSettings as texts } from '../../../texts/adminSettings.ts';
-import { common } from '../../../texts/common.ts';
-import { account } from '../../../texts/portal.ts';
-import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
-import { FormPanel } from '../../../ui/antd/form/FormParts.tsx';
-import { NumberInput } from '../../../ui/antd/form/NumberInput.tsx';
-import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
-import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
-import { useNotices } from '../../../ui/antd/useNotices.tsx';
 import {
   type AiApiRowFragment,
   AiApisDocument,

@@ -1,15 +1,15 @@
 import { Input, Segmented } from 'antd';
+import { useFieldForm, useFormAround, useValue } from '#client/lib/forms/useFieldForm.ts';
+import type { OfferModeration } from '#client/schema.generated.ts';
+import { generalSettings as texts } from '#client/texts/adminSettings.ts';
+import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
+import { plainValue } from '#client/ui/antd/form/ConflictChoices.tsx';
+import { FormPanel } from '#client/ui/antd/form/FormParts.tsx';
+import { Columns, Stack } from '#client/ui/plain/Layout.tsx';
 import { generalSettingsInputLimits } from '#shared/limits.generated.ts';
 import { bicFor, isIban } from '#shared/rules/billing/bankAccounts.ts';
 import { type FieldErrors, tidyBusinessId, tidyPhone } from '#shared/rules/fields.ts';
 import { checkGeneral } from '#shared/rules/settings.ts';
-import { useFieldForm, useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';
-import type { OfferModeration } from '../../../schema.generated.ts';
-import { generalSettings as texts } from '../../../texts/adminSettings.ts';
-import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
-import { FormPanel } from '../../../ui/antd/form/FormParts.tsx';
-import { Columns, Stack } from '../../../ui/plain/Layout.tsx';
 import type { AllSettingsFragment } from './SettingsPage.generated.ts';
 import { type SettingsTab, SwitchField, useSaveSettings } from './settingsTab.tsx';
 

@@ -1,15 +1,15 @@
 import { Select } from 'antd';
+import { moneyText, percent } from '#client/lib/format/format.ts';
+import { useFieldForm, useFormAround, useValue } from '#client/lib/forms/useFieldForm.ts';
+import type { Currency } from '#client/schema.generated.ts';
+import { pricingSettings as texts } from '#client/texts/adminSettings.ts';
+import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
+import { plainValue } from '#client/ui/antd/form/ConflictChoices.tsx';
+import { FormPanel } from '#client/ui/antd/form/FormParts.tsx';
+import { MoneyInput } from '#client/ui/antd/form/MoneyInput.tsx';
+import { NumberInput } from '#client/ui/antd/form/NumberInput.tsx';
+import { Columns, Stack } from '#client/ui/plain/Layout.tsx';
 import { checkPricing, currencies, generalTaxRate, settingsBounds } from '#shared/rules/settings.ts';
-import { moneyText, percent } from '../../../lib/format/format.ts';
-import { useFieldForm, useFormAround, useValue } from '../../../lib/forms/useFieldForm.ts';
-import type { Currency } from '../../../schema.generated.ts';
-import { pricingSettings as texts } from '../../../texts/adminSettings.ts';
-import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
-import { FormPanel } from '../../../ui/antd/form/FormParts.tsx';
-import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
-import { NumberInput } from '../../../ui/antd/form/NumberInput.tsx';
-import { Columns, Stack } from '../../../ui/plain/Layout.tsx';
 import { TaxRateQuestion } from '../parts/TaxRateQuestion.tsx';
 import { type SettingsTab, useSaveSettings } from './settingsTab.tsx';
 

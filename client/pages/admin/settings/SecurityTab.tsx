@@ -1,13 +1,13 @@
+import { useFieldForm, useValue } from '#client/lib/forms/useFieldForm.ts';
+import { securitySettings as texts } from '#client/texts/adminSettings.ts';
+import { account } from '#client/texts/portal.ts';
+import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
+import { plainValue } from '#client/ui/antd/form/ConflictChoices.tsx';
+import { FormPanel } from '#client/ui/antd/form/FormParts.tsx';
+import { NumberInput } from '#client/ui/antd/form/NumberInput.tsx';
+import { PasswordInput } from '#client/ui/antd/form/PasswordInput.tsx';
+import { Columns, Stack } from '#client/ui/plain/Layout.tsx';
 import { checkSecurity, settingsBounds } from '#shared/rules/settings.ts';
-import { useFieldForm, useValue } from '../../../lib/forms/useFieldForm.ts';
-import { securitySettings as texts } from '../../../texts/adminSettings.ts';
-import { account } from '../../../texts/portal.ts';
-import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
-import { FormPanel } from '../../../ui/antd/form/FormParts.tsx';
-import { NumberInput } from '../../../ui/antd/form/NumberInput.tsx';
-import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
-import { Columns, Stack } from '../../../ui/plain/Layout.tsx';
 import { type SettingsTab, SwitchField, useSaveSettings } from './settingsTab.tsx';
 
 type NumberName = 'sessionTimeout' | 'maxLoginAttempts' | 'passwordMinLength';

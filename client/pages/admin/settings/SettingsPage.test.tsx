@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { SessionProvider } from '../../../lib/session/session.tsx';
-import { fill } from '../../../test/fill.ts';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { renderElement } from '../../../test/render.tsx';
+import { SessionProvider } from '#client/lib/session/session.tsx';
+import { fill } from '#client/test/fill.ts';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { renderElement } from '#client/test/render.tsx';
 import { AiApisDocument, AiDisclosuresDocument, CreateAiApiDocument } from './AiApis.generated.ts';
 import { AdminSettingsDocument, UpdateSettingsDocument } from './SettingsPage.generated.ts';
 import { SettingsPage } from './SettingsPage.tsx';

@@ -1,27 +1,27 @@
 import { Button, Tabs } from 'antd';
 import { clsx } from 'clsx';
 import { type ComponentType, useState } from 'react';
-import { keysOf } from '#shared/records.ts';
-import { aiServiceNames } from '#shared/rules/chat.ts';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { dateTime } from '../../../lib/format/format.ts';
-import { useSession } from '../../../lib/session/session.tsx';
-import { useListState } from '../../../lib/site/useListState.ts';
+import { errorText } from '#client/lib/errors/appErrorOf.ts';
+import { dateTime } from '#client/lib/format/format.ts';
+import { useSession } from '#client/lib/session/session.tsx';
+import { useListState } from '#client/lib/site/useListState.ts';
 import {
   adminSettings,
   aiDisclosures as aiDisclosuresTexts,
   aiSettings as aiTabTexts,
   userSettings as texts,
-} from '../../../texts/adminSettings.ts';
-import { ErrorState } from '../../../ui/antd/Notice.tsx';
-import type { Column } from '../../../ui/antd/table/columns.ts';
-import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
-import { LinkButton } from '../../../ui/plain/Buttons.tsx';
-import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
-import { Panel, Stack } from '../../../ui/plain/Layout.tsx';
-import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
-import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+} from '#client/texts/adminSettings.ts';
+import { ErrorState } from '#client/ui/antd/Notice.tsx';
+import type { Column } from '#client/ui/antd/table/columns.ts';
+import { DataTable } from '#client/ui/antd/table/DataTable.tsx';
+import { LinkButton } from '#client/ui/plain/Buttons.tsx';
+import { EmptyState } from '#client/ui/plain/EmptyState.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
+import { Panel, Stack } from '#client/ui/plain/Layout.tsx';
+import { PageTitle } from '#client/ui/plain/PageTitle.tsx';
+import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
+import { keysOf } from '#shared/records.ts';
+import { aiServiceNames } from '#shared/rules/chat.ts';
 import { AiApiForm } from './AiApiForm.tsx';
 import {
   type AiApiRowFragment,

@@ -2,18 +2,18 @@ import { useApolloClient } from '@apollo/client/react';
 import { App, Button } from 'antd';
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { errorText } from '#client/lib/errors/appErrorOf.ts';
+import { counted, date, dateTime, percent } from '#client/lib/format/format.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { evictRow } from '#client/lib/graphql/evict.ts';
+import { aiSettings as texts } from '#client/texts/adminSettings.ts';
+import { ConfirmButton } from '#client/ui/antd/Buttons.tsx';
+import { NumberInput } from '#client/ui/antd/form/NumberInput.tsx';
+import type { Column } from '#client/ui/antd/table/columns.ts';
+import { useNotices } from '#client/ui/antd/useNotices.tsx';
+import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
 import { checkChatLimit } from '#shared/rules/chat.ts';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { counted, date, dateTime, percent } from '../../../lib/format/format.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { evictRow } from '../../../lib/graphql/evict.ts';
-import { aiSettings as texts } from '../../../texts/adminSettings.ts';
-import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
-import { NumberInput } from '../../../ui/antd/form/NumberInput.tsx';
-import type { Column } from '../../../ui/antd/table/columns.ts';
-import { useNotices } from '../../../ui/antd/useNotices.tsx';
-import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
 import {
   type AiApiRowFragment,
   AiApisDocument,

@@ -1,12 +1,12 @@
 import { Switch } from 'antd';
-import type { FieldForm } from '../../../lib/forms/fieldForm.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import type { ShownField } from '../../../lib/forms/useSaveChanges.ts';
-import { affected, evict } from '../../../lib/graphql/evict.ts';
-import type { UpdateSettingsInput } from '../../../schema.generated.ts';
-import { adminSettings } from '../../../texts/adminSettings.ts';
-import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
-import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
+import type { FieldForm } from '#client/lib/forms/fieldForm.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import type { ShownField } from '#client/lib/forms/useSaveChanges.ts';
+import { affected, evict } from '#client/lib/graphql/evict.ts';
+import type { UpdateSettingsInput } from '#client/schema.generated.ts';
+import { adminSettings } from '#client/texts/adminSettings.ts';
+import { CheckedField } from '#client/ui/antd/form/CheckedForm.tsx';
+import { useEdits } from '#client/ui/antd/form/useEdits.tsx';
 import { type AllSettingsFragment, useUpdateSettingsMutation } from './SettingsPage.generated.ts';
 import styles from './SettingsPage.module.css';
 

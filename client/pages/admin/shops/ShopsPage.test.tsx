@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { dialogNamed, giveGrounds, renderAdminPage } from '#client/test/backOffice.tsx';
+import { world } from '#client/test/marketplace.ts';
 import { type ShopRow, shopOf } from '../../../../mocks/world/shops.ts';
-import { dialogNamed, giveGrounds, renderAdminPage } from '../../../test/backOffice.tsx';
-import { world } from '../../../test/marketplace.ts';
 import { ShopsPage } from './ShopsPage.tsx';
 
 let page: ShopRow;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
-import { adminSignIn } from '../../../texts/adminSignIn.ts';
-import { common } from '../../../texts/common.ts';
-import { PlainButton } from '../../../ui/plain/Buttons.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
-import { Row } from '../../../ui/plain/Layout.tsx';
+import { AuthPage } from '#client/features/accounts/AuthPage.tsx';
+import { adminSignIn } from '#client/texts/adminSignIn.ts';
+import { common } from '#client/texts/common.ts';
+import { PlainButton } from '#client/ui/plain/Buttons.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
+import { Row } from '#client/ui/plain/Layout.tsx';
 import styles from './Authenticator.module.css';
 import type { SignInChallengeFragment } from './SignInPage.generated.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { ForgotPassword, NewPassword } from '../../../features/accounts/PasswordReset.tsx';
-import { adminSignIn } from '../../../texts/adminSignIn.ts';
+import { ForgotPassword, NewPassword } from '#client/features/accounts/PasswordReset.tsx';
+import { adminSignIn } from '#client/texts/adminSignIn.ts';
 
 /** An admin requests a link for a new password. */
 export function ForgotPasswordPage() {

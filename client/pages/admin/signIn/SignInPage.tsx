@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { AuthPage, EntranceForm, LinkLike } from '../../../features/accounts/AuthPage.tsx';
-import { isSessionKept } from '../../../features/accounts/keptSession.ts';
-import { type Credentials, SignInForm, useSignedIn } from '../../../features/accounts/SignInForm.tsx';
-import { useWayIn } from '../../../features/accounts/useWayIn.ts';
-import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
-import { useForm } from '../../../lib/forms/useForm.ts';
-import { execute, useExecute } from '../../../lib/graphql/execute.ts';
-import { forgetAllRead } from '../../../lib/graphql/known.ts';
-import { storeUser } from '../../../lib/session/userStore.ts';
-import { adminSignIn } from '../../../texts/adminSignIn.ts';
-import { common } from '../../../texts/common.ts';
-import { account } from '../../../texts/portal.ts';
-import { PlainButton } from '../../../ui/plain/Buttons.tsx';
-import { TextField } from '../../../ui/plain/form/TextField.tsx';
+import { AuthPage, EntranceForm, LinkLike } from '#client/features/accounts/AuthPage.tsx';
+import { isSessionKept } from '#client/features/accounts/keptSession.ts';
+import { type Credentials, SignInForm, useSignedIn } from '#client/features/accounts/SignInForm.tsx';
+import { useWayIn } from '#client/features/accounts/useWayIn.ts';
+import { refusalOf, refusalText } from '#client/lib/errors/askError.ts';
+import { useForm } from '#client/lib/forms/useForm.ts';
+import { execute, useExecute } from '#client/lib/graphql/execute.ts';
+import { forgetAllRead } from '#client/lib/graphql/known.ts';
+import { storeUser } from '#client/lib/session/userStore.ts';
+import { adminSignIn } from '#client/texts/adminSignIn.ts';
+import { common } from '#client/texts/common.ts';
+import { account } from '#client/texts/portal.ts';
+import { PlainButton } from '#client/ui/plain/Buttons.tsx';
+import { TextField } from '#client/ui/plain/form/TextField.tsx';
 import { AuthenticatorSetup, RecoveryCodes } from './Authenticator.tsx';
 import {
   ConfirmTwoFactorDocument,

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { routes } from '../../../routes.tsx';
-import { renderAdminPage } from '../../../test/backOffice.tsx';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { renderRoutes } from '../../../test/render.tsx';
+import { routes } from '#client/routes.tsx';
+import { renderAdminPage } from '#client/test/backOffice.tsx';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { renderRoutes } from '#client/test/render.tsx';
 import { AdminSystemDocument, ResendFailedMailsDocument } from './SystemPage.generated.ts';
 import { SystemPage } from './SystemPage.tsx';
 import { sizeText } from './systemTables.tsx';

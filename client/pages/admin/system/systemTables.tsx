@@ -1,10 +1,10 @@
-import { dateTime, numeral } from '../../../lib/format/format.ts';
-import { system } from '../../../texts/adminSystem.ts';
-import type { Column } from '../../../ui/antd/table/columns.ts';
-import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
-import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
-import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { Panel } from '../../../ui/plain/Layout.tsx';
+import { dateTime, numeral } from '#client/lib/format/format.ts';
+import { system } from '#client/texts/adminSystem.ts';
+import type { Column } from '#client/ui/antd/table/columns.ts';
+import { DataTable } from '#client/ui/antd/table/DataTable.tsx';
+import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
+import { EmptyState } from '#client/ui/plain/EmptyState.tsx';
+import { Panel } from '#client/ui/plain/Layout.tsx';
 import type { AdminSystemQuery } from './SystemPage.generated.ts';
 import styles from './SystemPage.module.css';
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openConsumerApp, renderApp, signInConsumer } from '#client/test/consumerApp.ts';
+import { fill } from '#client/test/fill.ts';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { catchSavedFiles } from '#client/test/savedFiles.ts';
 import { mockPassword } from '../../../../mocks/world/people.ts';
-import { openConsumerApp, renderApp, signInConsumer } from '../../../test/consumerApp.ts';
-import { fill } from '../../../test/fill.ts';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { catchSavedFiles } from '../../../test/savedFiles.ts';
 import { MyConsumerDataDocument } from '../account.generated.ts';
 import { NotificationWishesDocument, SetNotificationsEnabledDocument } from './notifications.generated.ts';
 

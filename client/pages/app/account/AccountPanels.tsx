@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { failureText } from '../../../lib/errors/appErrorOf.ts';
-import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
-import { account, app } from '../../../texts/app.ts';
-import { PlainButton } from '../../../ui/plain/Buttons.tsx';
-import { type DrawingName, Illustration } from '../../../ui/plain/illustration/Illustration.tsx';
-import buttons from '../../../ui/plain/LinkButton.module.css';
+import { failureText } from '#client/lib/errors/appErrorOf.ts';
+import { usePublicSettings } from '#client/lib/graphql/usePublicSettings.ts';
+import { account, app } from '#client/texts/app.ts';
+import { PlainButton } from '#client/ui/plain/Buttons.tsx';
+import { type DrawingName, Illustration } from '#client/ui/plain/illustration/Illustration.tsx';
+import buttons from '#client/ui/plain/LinkButton.module.css';
 import { useRequestEmailVerificationMutation } from '../account.generated.ts';
 import { useToast } from '../layout/Toasts.tsx';
 import { useConsumer } from '../useConsumer.ts';

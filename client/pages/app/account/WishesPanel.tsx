@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { failureText } from '../../../lib/errors/appErrorOf.ts';
-import { account } from '../../../texts/app.ts';
-import { PlainButton } from '../../../ui/plain/Buttons.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
-import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+import { failureText } from '#client/lib/errors/appErrorOf.ts';
+import { account } from '#client/texts/app.ts';
+import { PlainButton } from '#client/ui/plain/Buttons.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
+import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
 import { useCity } from '../city/CityChoice.tsx';
 import { CityField } from '../city/CityField.tsx';
 import { LoadFault } from '../layout/LoadFault.tsx';

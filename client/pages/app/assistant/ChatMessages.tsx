@@ -1,8 +1,8 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { answerTexts } from '../../../texts/answers.ts';
-import { assistant as texts } from '../../../texts/app.ts';
-import { Icon } from '../../../ui/plain/Icon.tsx';
+import { answerTexts } from '#client/texts/answers.ts';
+import { assistant as texts } from '#client/texts/app.ts';
+import { Icon } from '#client/ui/plain/Icon.tsx';
 import { OfferGrid } from '../tiles/OfferGrid.tsx';
 import type { ChatMessagePartsFragment } from './AssistantPage.generated.ts';
 import { pagesOf, reasonsOf } from './answerParts.ts';

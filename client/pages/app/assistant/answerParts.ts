@@ -1,4 +1,4 @@
-import { answerTexts } from '../../../texts/answers.ts';
+import { answerTexts } from '#client/texts/answers.ts';
 import type { ChatMessagePartsFragment } from './AssistantPage.generated.ts';
 
 type Message = Pick<ChatMessagePartsFragment, 'kind' | 'language' | 'comparedBy' | 'asks' | 'quotes' | 'offers'>;

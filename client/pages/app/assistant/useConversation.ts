@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
-import { assistant as texts } from '../../../texts/app.ts';
+import { appErrorOf, errorText } from '#client/lib/errors/appErrorOf.ts';
+import { assistant as texts } from '#client/texts/app.ts';
 import { forgetCachedConversation } from '../offline.ts';
 import {
   AskAssistantDocument,

@@ -1,7 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
-import { useHydrated } from '../../../lib/site/hydration.ts';
-import { RenderTargetContext } from '../../../lib/site/renderTarget.ts';
-import { remember, remembered, tellCity } from '../deviceMemory.ts';
+import { remember, remembered, tellCity } from '#client/lib/device/deviceMemory.ts';
+import { useHydrated } from '#client/lib/site/hydration.ts';
+import { RenderTargetContext } from '#client/lib/site/renderTarget.ts';
 
 interface CityChoice {
   /** Finnish name of the chosen municipality; undefined before a choice. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { app } from '../../../texts/app.ts';
-import { LinkButton, PlainButton } from '../../../ui/plain/Buttons.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
-import { StreetIllustration } from '../../../ui/plain/illustration/StreetIllustration.tsx';
+import { app } from '#client/texts/app.ts';
+import { LinkButton, PlainButton } from '#client/ui/plain/Buttons.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
+import { StreetIllustration } from '#client/ui/plain/illustration/StreetIllustration.tsx';
 import { useUpdateConsumerCityMutation } from '../account.generated.ts';
 import { useToast } from '../layout/Toasts.tsx';
 import { useConsumer } from '../useConsumer.ts';

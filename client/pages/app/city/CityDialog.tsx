@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { findCities } from '../../../lib/places/citySearch.ts';
-import { app } from '../../../texts/app.ts';
-import { OwnPlace } from '../../../ui/plain/form/OwnPlace.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
-import { Sheet } from '../../../ui/plain/Sheet.tsx';
+import { findCities } from '#client/lib/places/citySearch.ts';
+import { app } from '#client/texts/app.ts';
+import { OwnPlace } from '#client/ui/plain/form/OwnPlace.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
+import { Sheet } from '#client/ui/plain/Sheet.tsx';
 import styles from './CityDialog.module.css';
 
 const texts = app.city;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { app } from '../../../texts/app.ts';
-import styles from '../../../ui/plain/form/TextField.module.css';
-import { Icon } from '../../../ui/plain/Icon.tsx';
+import { app } from '#client/texts/app.ts';
+import styles from '#client/ui/plain/form/TextField.module.css';
+import { Icon } from '#client/ui/plain/Icon.tsx';
 
 const CityDialog = lazy(async () => ({ default: (await import('./CityDialog.tsx')).CityDialog }));
 

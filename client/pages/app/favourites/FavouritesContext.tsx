@@ -1,11 +1,11 @@
 import type { ApolloCache } from '@apollo/client';
 import { skipToken } from '@apollo/client/react';
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
-import { failureText } from '../../../lib/errors/appErrorOf.ts';
-import { evict } from '../../../lib/graphql/evict.ts';
-import { offerTexts } from '../../../texts/app.ts';
+import { usePushInvitation } from '#client/features/push/usePushInvitation.tsx';
+import { failureText } from '#client/lib/errors/appErrorOf.ts';
+import { evict } from '#client/lib/graphql/evict.ts';
+import { offerTexts } from '#client/texts/app.ts';
 import { useToast } from '../layout/Toasts.tsx';
-import { usePushInvitation } from '../push/usePushInvitation.tsx';
 import { useConsumer } from '../useConsumer.ts';
 import { maxOnDevice, useDeviceFavourites } from './deviceFavourites.ts';
 import {

@@ -1,10 +1,10 @@
 import { skipToken } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { validity } from '../../../features/offers/validity.ts';
-import { favourites as texts } from '../../../texts/app.ts';
-import { LinkButton } from '../../../ui/plain/Buttons.tsx';
-import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { offerPlace } from '#client/features/offers/offerPlace.ts';
+import { validity } from '#client/features/offers/validity.ts';
+import { favourites as texts } from '#client/texts/app.ts';
+import { LinkButton } from '#client/ui/plain/Buttons.tsx';
+import { EmptyState } from '#client/ui/plain/EmptyState.tsx';
 import { SignInInvitation } from '../account/AccountPanels.tsx';
 import { FollowedShops } from '../follows/FollowedShops.tsx';
 import { LoadFault } from '../layout/LoadFault.tsx';

@@ -1,4 +1,4 @@
-import { remembered, rememberList, useDeviceList } from '../deviceMemory.ts';
+import { remembered, rememberList, useDeviceList } from '#client/lib/device/deviceMemory.ts';
 
 /** Maximum number of favourites that a device remembers without an account: as many as are asked for at once. */
 export const maxOnDevice = 50;

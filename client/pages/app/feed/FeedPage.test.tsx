@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openConsumerApp, renderApp, signInConsumer } from '../../../test/consumerApp.ts';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { openConsumerApp, renderApp, signInConsumer } from '#client/test/consumerApp.ts';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { AppFeedDocument } from './FeedPage.generated.ts';
 
 beforeEach(openConsumerApp);

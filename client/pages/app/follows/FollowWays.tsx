@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { failureText } from '#client/lib/errors/appErrorOf.ts';
+import { followTexts } from '#client/texts/follows.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
 import type { FollowInput } from '#shared/schema.generated.ts';
-import { failureText } from '../../../lib/errors/appErrorOf.ts';
-import { followTexts } from '../../../texts/follows.ts';
 import { SettingsPanel } from '../account/AccountPanels.tsx';
 import { useToast } from '../layout/Toasts.tsx';
 import { useFollowedShopsQuery, useSetFollowMutation } from './FollowedShops.generated.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { storeUser } from '../../../lib/session/userStore.ts';
-import { routes } from '../../../routes.tsx';
-import { world } from '../../../test/marketplace.ts';
-import { renderRoutes } from '../../../test/render.tsx';
+import { storeUser } from '#client/lib/session/userStore.ts';
+import { routes } from '#client/routes.tsx';
+import { world } from '#client/test/marketplace.ts';
+import { renderRoutes } from '#client/test/render.tsx';
 
 const page = '/yritykset/kahvila-esimerkki-oy';
 const cafe = { slug: 'kahvila-esimerkki-oy', name: 'Kahvila Esimerkki Oy' };

@@ -2,16 +2,16 @@ import type { ApolloCache } from '@apollo/client';
 import { skipToken } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { type DeviceShop, useDeviceFollows } from '#client/features/follows/deviceFollows.ts';
+import { offerPlace } from '#client/features/offers/offerPlace.ts';
+import { failureText } from '#client/lib/errors/appErrorOf.ts';
+import { followTexts as texts } from '#client/texts/follows.ts';
+import { Icon } from '#client/ui/plain/Icon.tsx';
 import { shopPath } from '#shared/rules/shopPath.ts';
-import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { failureText } from '../../../lib/errors/appErrorOf.ts';
-import { followTexts as texts } from '../../../texts/follows.ts';
-import { Icon } from '../../../ui/plain/Icon.tsx';
 import { LoadFault } from '../layout/LoadFault.tsx';
 import { useToast } from '../layout/Toasts.tsx';
 import { MoreOffers, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
 import { useConsumer } from '../useConsumer.ts';
-import { type DeviceShop, useDeviceFollows } from './deviceFollows.ts';
 import {
   FollowedShopsDocument,
   type FollowedShopsQuery,

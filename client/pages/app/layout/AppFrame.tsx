@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router';
-import { logError } from '../../../lib/errors/readAppError.ts';
-import { resumeEvents } from '../../../lib/events/eventSender.ts';
-import { usePage, useSections } from '../../../lib/site/siteMap.ts';
-import { app } from '../../../texts/app.ts';
-import { common } from '../../../texts/common.ts';
-import { PlainButton } from '../../../ui/plain/Buttons.tsx';
-import { MaintenanceNotice } from '../../../ui/plain/frame/MaintenanceNotice.tsx';
-import { SkipLink } from '../../../ui/plain/frame/Site.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
-import { serviceWorkers } from '../deviceMemory.ts';
-import { useOnline } from '../useOnline.ts';
+import { serviceWorkers } from '#client/lib/device/deviceMemory.ts';
+import { useOnline } from '#client/lib/device/useOnline.ts';
+import { logError } from '#client/lib/errors/readAppError.ts';
+import { resumeEvents } from '#client/lib/events/eventSender.ts';
+import { usePage, useSections } from '#client/lib/site/siteMap.ts';
+import { app } from '#client/texts/app.ts';
+import { common } from '#client/texts/common.ts';
+import { PlainButton } from '#client/ui/plain/Buttons.tsx';
+import { MaintenanceNotice } from '#client/ui/plain/frame/MaintenanceNotice.tsx';
+import { SkipLink } from '#client/ui/plain/frame/Site.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
 import styles from './AppFrame.module.css';
 import { TabBar, TopBar } from './Bars.tsx';
 

@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { readAgain } from '../../../lib/graphql/Connection.tsx';
-import { PublicSettingsDocument } from '../../../lib/graphql/publicSettings.generated.ts';
-import { SessionProvider } from '../../../lib/session/session.tsx';
-import type { Questions } from '../../../lib/site/siteMap.ts';
+import { remembered } from '#client/lib/device/deviceMemory.ts';
+import { readAgain } from '#client/lib/graphql/Connection.tsx';
+import { PublicSettingsDocument } from '#client/lib/graphql/publicSettings.generated.ts';
+import { SessionProvider } from '#client/lib/session/session.tsx';
+import type { Questions } from '#client/lib/site/siteMap.ts';
 import { CityProvider } from '../city/CityContext.tsx';
-import { remembered } from '../deviceMemory.ts';
 import { FavouritesProvider } from '../favourites/FavouritesContext.tsx';
 import { MoveFollows } from '../follows/FollowedShops.tsx';
 import { cacheOf } from '../offline.ts';
@@ -22,7 +22,7 @@ function RenewPushes() {
   useEffect(() => {
     if (!consumerId || !remembered('appPushDevice')) return;
     // What fails now is tried again at the next visit.
-    import('../push/pushDevice.ts').then(({ renew }) => renew()).catch(() => {});
+    import('#client/features/push/pushDevice.ts').then(({ renew }) => renew()).catch(() => {});
   }, [consumerId]);
 
   return null;

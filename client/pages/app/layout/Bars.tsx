@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { type Section, usePage, useSections } from '../../../lib/site/siteMap.ts';
-import { app } from '../../../texts/app.ts';
-import { common } from '../../../texts/common.ts';
-import { Mark } from '../../../ui/plain/frame/Logo.tsx';
-import { ThemeSwitch } from '../../../ui/plain/frame/ThemeSwitch.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
+import { type Section, usePage, useSections } from '#client/lib/site/siteMap.ts';
+import { app } from '#client/texts/app.ts';
+import { common } from '#client/texts/common.ts';
+import { Mark } from '#client/ui/plain/frame/Logo.tsx';
+import { ThemeSwitch } from '#client/ui/plain/frame/ThemeSwitch.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
 import { useCity } from '../city/CityChoice.tsx';
 import styles from './Bars.module.css';
 

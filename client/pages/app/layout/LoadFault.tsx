@@ -1,9 +1,9 @@
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { app } from '../../../texts/app.ts';
-import { common } from '../../../texts/common.ts';
-import { PlainButton } from '../../../ui/plain/Buttons.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
-import { useOnline } from '../useOnline.ts';
+import { useOnline } from '#client/lib/device/useOnline.ts';
+import { errorText } from '#client/lib/errors/appErrorOf.ts';
+import { app } from '#client/texts/app.ts';
+import { common } from '#client/texts/common.ts';
+import { PlainButton } from '#client/ui/plain/Buttons.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
 import styles from './LoadFault.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
-import { common } from '../../../texts/common.ts';
-import { Icon } from '../../../ui/plain/Icon.tsx';
+import { common } from '#client/texts/common.ts';
+import { Icon } from '#client/ui/plain/Icon.tsx';
 import styles from './Toasts.module.css';
 
 interface Refusal {

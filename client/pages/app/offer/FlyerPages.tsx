@@ -1,17 +1,17 @@
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { OfferPicture } from '#client/features/offers/OfferPicture.tsx';
+import { PageTexts } from '#client/features/offers/reader/PageTexts.tsx';
+import { flyer as texts } from '#client/texts/flyer.ts';
+import { Icon } from '#client/ui/plain/Icon.tsx';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
-import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
-import { PageTexts } from '../../../features/offers/reader/PageTexts.tsx';
-import { flyer as texts } from '../../../texts/flyer.ts';
-import { Icon } from '../../../ui/plain/Icon.tsx';
 import type { ConsumerOfferFragment } from '../tiles/ConsumerOffer.generated.ts';
 import { useSnapScroll } from '../tiles/useSnapScroll.ts';
 import styles from './FlyerPages.module.css';
 import { pageIn } from './flyerPath.ts';
 
 const FlyerReader = lazy(async () => ({
-  default: (await import('../../../features/offers/reader/FlyerReader.tsx')).FlyerReader,
+  default: (await import('#client/features/offers/reader/FlyerReader.tsx')).FlyerReader,
 }));
 
 interface Props {

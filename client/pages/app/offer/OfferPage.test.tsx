@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendWaiting } from '../../../lib/events/eventSender.ts';
-import { SendEventsDocument } from '../../../lib/events/events.generated.ts';
-import { openConsumerApp, renderApp, signInConsumer } from '../../../test/consumerApp.ts';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { sendWaiting } from '#client/lib/events/eventSender.ts';
+import { SendEventsDocument } from '#client/lib/events/events.generated.ts';
+import { openConsumerApp, renderApp, signInConsumer } from '#client/test/consumerApp.ts';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { AppOfferDocument } from './OfferPage.generated.ts';
 
 beforeEach(openConsumerApp);

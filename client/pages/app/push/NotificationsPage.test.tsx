@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storeUser } from '../../../lib/session/userStore.ts';
-import { routes } from '../../../routes.tsx';
-import { openConsumerApp, renderApp, signInConsumer } from '../../../test/consumerApp.ts';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { renderRoutes } from '../../../test/render.tsx';
-import { PushSettingsDocument, RegisterPushDeviceDocument } from './push.generated.ts';
-import { renew, turnOff } from './pushDevice.ts';
-import { deviceName, devicePhrase, mayAsk, noteAsked } from './pushSupport.ts';
+import { PushSettingsDocument, RegisterPushDeviceDocument } from '#client/features/push/push.generated.ts';
+import { renew, turnOff } from '#client/features/push/pushDevice.ts';
+import { deviceName, devicePhrase, mayAsk, noteAsked } from '#client/features/push/pushSupport.ts';
+import { storeUser } from '#client/lib/session/userStore.ts';
+import { routes } from '#client/routes.tsx';
+import { openConsumerApp, renderApp, signInConsumer } from '#client/test/consumerApp.ts';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { renderRoutes } from '#client/test/render.tsx';
 
 const shopPage = '/yritykset/kahvila-esimerkki-oy';
 const question = 'Kerrommeko tälle laitteelle, kun kauppa julkaisee?';

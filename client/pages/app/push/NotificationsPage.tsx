@@ -1,23 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { pushKinds, pushRanges } from '#shared/rules/push.ts';
-import type { PushKind } from '#shared/schema.generated.ts';
-import { failureText } from '../../../lib/errors/appErrorOf.ts';
-import { refusalText } from '../../../lib/errors/askError.ts';
-import { date } from '../../../lib/format/format.ts';
-import { pushTexts as texts } from '../../../texts/push.ts';
-import { PlainButton } from '../../../ui/plain/Buttons.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
-import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
-import styles from '../account/AccountPage.module.css';
-import { SettingsPanel, SignInInvitation } from '../account/AccountPanels.tsx';
-import { remembered } from '../deviceMemory.ts';
-import { FollowWays } from '../follows/FollowWays.tsx';
-import { LoadFault } from '../layout/LoadFault.tsx';
-import { useToast } from '../layout/Toasts.tsx';
-import { useConsumer } from '../useConsumer.ts';
-import own from './NotificationsPage.module.css';
-import { HomeScreenSteps } from './PushSheet.tsx';
+import { HomeScreenSteps } from '#client/features/push/PushSheet.tsx';
 import {
   PushSettingsDocument,
   type PushSettingsPartsFragment,
@@ -25,9 +8,26 @@ import {
   useRemovePushDeviceMutation,
   useSendTestPushMutation,
   useSetPushSettingsMutation,
-} from './push.generated.ts';
-import { turnOff, turnOn } from './pushDevice.ts';
-import { type PushSupport, pushSupport } from './pushSupport.ts';
+} from '#client/features/push/push.generated.ts';
+import { turnOff, turnOn } from '#client/features/push/pushDevice.ts';
+import { type PushSupport, pushSupport } from '#client/features/push/pushSupport.ts';
+import { remembered } from '#client/lib/device/deviceMemory.ts';
+import { failureText } from '#client/lib/errors/appErrorOf.ts';
+import { refusalText } from '#client/lib/errors/askError.ts';
+import { date } from '#client/lib/format/format.ts';
+import { pushTexts as texts } from '#client/texts/push.ts';
+import { PlainButton } from '#client/ui/plain/Buttons.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
+import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
+import { pushKinds, pushRanges } from '#shared/rules/push.ts';
+import type { PushKind } from '#shared/schema.generated.ts';
+import styles from '../account/AccountPage.module.css';
+import { SettingsPanel, SignInInvitation } from '../account/AccountPanels.tsx';
+import { FollowWays } from '../follows/FollowWays.tsx';
+import { LoadFault } from '../layout/LoadFault.tsx';
+import { useToast } from '../layout/Toasts.tsx';
+import { useConsumer } from '../useConsumer.ts';
+import own from './NotificationsPage.module.css';
 
 type Settings = PushSettingsPartsFragment;
 type SettingsProps = { settings: Settings; onChanged: (settings: Settings) => void };

@@ -1,9 +1,9 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useOnline } from '#client/lib/device/useOnline.ts';
 import { withSearches } from '#shared/rules/offers/searches.ts';
 import { useConsumer } from '../useConsumer.ts';
-import { useOnline } from '../useOnline.ts';
 import { useDeviceSearches } from './deviceSearches.ts';
 import {
   RecentSearchesDocument,

@@ -1,10 +1,10 @@
 import { type ComponentProps, useRef } from 'react';
-import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { moneyText, wholeMoneyText } from '../../../lib/format/format.ts';
-import type { Currency, SearchPart, SearchSort, UnitBase } from '../../../schema.generated.ts';
-import { search, search as texts } from '../../../texts/search.ts';
-import { PlainButton } from '../../../ui/plain/Buttons.tsx';
-import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { offerPlace } from '#client/features/offers/offerPlace.ts';
+import { moneyText, wholeMoneyText } from '#client/lib/format/format.ts';
+import type { Currency, SearchPart, SearchSort, UnitBase } from '#client/schema.generated.ts';
+import { search, search as texts } from '#client/texts/search.ts';
+import { PlainButton } from '#client/ui/plain/Buttons.tsx';
+import { EmptyState } from '#client/ui/plain/EmptyState.tsx';
 import { useCity } from '../city/CityChoice.tsx';
 import { LoadFault } from '../layout/LoadFault.tsx';
 import { MoreOffers, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';

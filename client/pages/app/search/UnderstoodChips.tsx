@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { SearchPart } from '../../../schema.generated.ts';
-import { search } from '../../../texts/search.ts';
-import { Icon } from '../../../ui/plain/Icon.tsx';
+import type { SearchPart } from '#client/schema.generated.ts';
+import { search } from '#client/texts/search.ts';
+import { Icon } from '#client/ui/plain/Icon.tsx';
 import styles from './UnderstoodChips.module.css';
 
 const texts = search.understood;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { watchTexts } from '../../../texts/watches.ts';
-import { LinkButton, PlainButton } from '../../../ui/plain/Buttons.tsx';
-import { Sheet } from '../../../ui/plain/Sheet.tsx';
+import { watchTexts } from '#client/texts/watches.ts';
+import { LinkButton, PlainButton } from '#client/ui/plain/Buttons.tsx';
+import { Sheet } from '#client/ui/plain/Sheet.tsx';
 import { SignInInvitation } from '../account/AccountPanels.tsx';
 import { useConsumer } from '../useConsumer.ts';
 import { newWatchAddress } from '../watches/watchAddress.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { forget, remember, remembered, rememberList, shownList } from '#client/lib/device/deviceMemory.ts';
 import { withSearches } from '#shared/rules/offers/searches.ts';
-import { forget, remember, remembered, rememberList, shownList } from '../deviceMemory.ts';
 
 /** The event that says in this window that the searches of the device were forgotten. */
 const forgotten = 'appSearchesForgotten';

@@ -1,6 +1,6 @@
 import { skipToken } from '@apollo/client/react';
+import { search as texts } from '#client/texts/search.ts';
 import { withoutSearch, withSearches } from '#shared/rules/offers/searches.ts';
-import { search as texts } from '../../../texts/search.ts';
 import { useToast } from '../layout/Toasts.tsx';
 import {
   useForgetSearchesMutation,

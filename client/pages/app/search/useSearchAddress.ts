@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { DistanceBand, SearchPart } from '../../../schema.generated.ts';
+import type { DistanceBand, SearchPart } from '#client/schema.generated.ts';
 
 /** What is searched. */
 export interface Asked {

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { RequestPasswordResetDocument } from '#client/features/accounts/entrance.generated.ts';
+import { useNewPassword } from '#client/features/accounts/useNewPassword.ts';
+import { refusalOf, refusalText } from '#client/lib/errors/askError.ts';
+import { useForm } from '#client/lib/forms/useForm.ts';
+import { execute } from '#client/lib/graphql/execute.ts';
+import { account, app } from '#client/texts/app.ts';
+import { LinkButton, PlainButton } from '#client/ui/plain/Buttons.tsx';
+import { EmptyState } from '#client/ui/plain/EmptyState.tsx';
+import { FormTrouble } from '#client/ui/plain/form/FormTrouble.tsx';
+import { TextField } from '#client/ui/plain/form/TextField.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
 import { checkEmail } from '#shared/rules/fields.ts';
-import { RequestPasswordResetDocument } from '../../../features/accounts/entrance.generated.ts';
-import { useNewPassword } from '../../../features/accounts/useNewPassword.ts';
-import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
-import { useForm } from '../../../lib/forms/useForm.ts';
-import { execute } from '../../../lib/graphql/execute.ts';
-import { account, app } from '../../../texts/app.ts';
-import { LinkButton, PlainButton } from '../../../ui/plain/Buttons.tsx';
-import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { FormTrouble } from '../../../ui/plain/form/FormTrouble.tsx';
-import { TextField } from '../../../ui/plain/form/TextField.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
 import styles from './FormPage.module.css';
 import { FormPage } from './FormPage.tsx';
 

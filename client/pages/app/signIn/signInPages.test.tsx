@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { ResetPasswordDocument, VerifyEmailDocument } from '#client/features/accounts/entrance.generated.ts';
+import { openConsumerApp, renderApp, signInConsumer } from '#client/test/consumerApp.ts';
+import { fill } from '#client/test/fill.ts';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { mockPassword } from '../../../../mocks/world/people.ts';
-import { ResetPasswordDocument, VerifyEmailDocument } from '../../../features/accounts/entrance.generated.ts';
-import { openConsumerApp, renderApp, signInConsumer } from '../../../test/consumerApp.ts';
-import { fill } from '../../../test/fill.ts';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { UnsubscribeDocument } from '../account/notifications.generated.ts';
 import { LoginConsumerDocument } from './entrance.generated.ts';
 

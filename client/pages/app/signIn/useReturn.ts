@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { forgetViewer } from '../../../lib/graphql/known.ts';
+import { forgetViewer } from '#client/lib/graphql/known.ts';
 
 /** What led to the sign-in. */
 interface SignInReason {

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
-import { countAdvertisementClick } from '../../../features/offers/offerEvents.ts';
-import type { Gradient } from '../../../schema.generated.ts';
-import { app, feed, offerPage } from '../../../texts/app.ts';
-import { common } from '../../../texts/common.ts';
-import { PlainButton } from '../../../ui/plain/Buttons.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
-import { Skeleton } from '../../../ui/plain/Skeleton.tsx';
+import { countAdvertisementClick } from '#client/features/offers/offerEvents.ts';
+import type { Gradient } from '#client/schema.generated.ts';
+import { app, feed, offerPage } from '#client/texts/app.ts';
+import { common } from '#client/texts/common.ts';
+import { PlainButton } from '#client/ui/plain/Buttons.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
+import { Skeleton } from '#client/ui/plain/Skeleton.tsx';
 import type { AppFrontQuery } from '../feed/FeedPage.generated.ts';
 import type { ConsumerOfferFragment } from './ConsumerOffer.generated.ts';
 import styles from './OfferGrid.module.css';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
+import { watchTexts } from '#client/texts/watches.ts';
+import { PlainButton } from '#client/ui/plain/Buttons.tsx';
+import { FormTrouble } from '#client/ui/plain/form/FormTrouble.tsx';
+import { TextField } from '#client/ui/plain/form/TextField.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
+import { Sheet } from '#client/ui/plain/Sheet.tsx';
 import { entriesOf } from '#shared/records.ts';
-import { watchTexts } from '../../../texts/watches.ts';
-import { PlainButton } from '../../../ui/plain/Buttons.tsx';
-import { FormTrouble } from '../../../ui/plain/form/FormTrouble.tsx';
-import { TextField } from '../../../ui/plain/form/TextField.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
-import { Sheet } from '../../../ui/plain/Sheet.tsx';
 import { CityField } from '../city/CityField.tsx';
 import { useWatchForm, type WatchValues } from './useWatchForm.ts';
 import { WatchPreview } from './WatchPreview.tsx';

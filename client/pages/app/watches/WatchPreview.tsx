@@ -1,9 +1,9 @@
 import { skipToken } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { appErrorOf } from '#client/lib/errors/appErrorOf.ts';
+import { watchTexts } from '#client/texts/watches.ts';
 import { checkWatchText } from '#shared/rules/offers/watches.ts';
-import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
-import { watchTexts } from '../../../texts/watches.ts';
 import { searchOf, type WatchValues } from './useWatchForm.ts';
 import { useWatchPreviewQuery } from './watches.generated.ts';
 import styles from './watches.module.css';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { openConsumerApp, renderApp, signInConsumer } from '#client/test/consumerApp.ts';
+import { world } from '#client/test/marketplace.ts';
 import { mockPassword } from '../../../../mocks/world/people.ts';
-import { openConsumerApp, renderApp, signInConsumer } from '../../../test/consumerApp.ts';
-import { world } from '../../../test/marketplace.ts';
 
 beforeEach(openConsumerApp);
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { appErrorOf, failureText } from '#client/lib/errors/appErrorOf.ts';
+import { useForm } from '#client/lib/forms/useForm.ts';
+import type { DistanceBand } from '#client/schema.generated.ts';
+import { watchTexts } from '#client/texts/watches.ts';
 import { checkWatchText } from '#shared/rules/offers/watches.ts';
-import { appErrorOf, failureText } from '../../../lib/errors/appErrorOf.ts';
-import { useForm } from '../../../lib/forms/useForm.ts';
-import type { DistanceBand } from '../../../schema.generated.ts';
-import { watchTexts } from '../../../texts/watches.ts';
 import { useAddWatchMutation, useUpdateWatchMutation, type WatchPartsFragment } from './watches.generated.ts';
 
 /** What a form of a watch holds. */

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { routes } from '#client/routes.tsx';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { renderRoutes } from '#client/test/render.tsx';
+import { catchSavedFiles } from '#client/test/savedFiles.ts';
 import { daysFromNow } from '../../../../mocks/world/clock.ts';
-import { routes } from '../../../routes.tsx';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { renderRoutes } from '../../../test/render.tsx';
-import { catchSavedFiles } from '../../../test/savedFiles.ts';
 import { PortalAnalyticsDocument } from './AnalyticsPage.generated.ts';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
-import { moneyText, numeral } from '../../../lib/format/format.ts';
-import { useListState } from '../../../lib/site/useListState.ts';
-import type { AnalyticsFilter, AnalyticsPeriod } from '../../../schema.generated.ts';
-import { analytics } from '../../../texts/analytics.ts';
-import { clickPrice as clickPriceTexts } from '../../../texts/portal.ts';
+import { moneyText, numeral } from '#client/lib/format/format.ts';
+import { useListState } from '#client/lib/site/useListState.ts';
+import type { AnalyticsFilter, AnalyticsPeriod } from '#client/schema.generated.ts';
+import { analytics } from '#client/texts/analytics.ts';
+import { clickPrice as clickPriceTexts } from '#client/texts/portal.ts';
 import { type PortalAnalyticsQuery, usePortalAnalyticsQuery } from './AnalyticsPage.generated.ts';
 
 const { filters: texts } = analytics;

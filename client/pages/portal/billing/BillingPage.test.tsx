@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { strFromU8, unzipSync } from 'fflate';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { routes } from '#client/routes.tsx';
+import { dialogNamed } from '#client/test/backOffice.tsx';
+import { fill } from '#client/test/fill.ts';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { renderRoutes } from '#client/test/render.tsx';
+import { catchSavedFiles } from '#client/test/savedFiles.ts';
 import { moveMoney } from '../../../../mocks/billing/ledger.ts';
-import { routes } from '../../../routes.tsx';
-import { dialogNamed } from '../../../test/backOffice.tsx';
-import { fill } from '../../../test/fill.ts';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { renderRoutes } from '../../../test/render.tsx';
-import { catchSavedFiles } from '../../../test/savedFiles.ts';
 import { PortalBillingDocument, PortalTransactionsDocument, RequestTopUpDocument } from './BillingPage.generated.ts';
 
 beforeEach(() => {

@@ -2,22 +2,22 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { errorText } from '#client/lib/errors/appErrorOf.ts';
+import { moneyText } from '#client/lib/format/format.ts';
+import { readAllPages } from '#client/lib/graphql/readAllPages.ts';
+import { useNamedRow } from '#client/lib/site/useNamedRow.ts';
+import type { TransactionStatus } from '#client/schema.generated.ts';
+import { billing } from '#client/texts/billing.ts';
+import { common } from '#client/texts/common.ts';
+import { dashboard } from '#client/texts/portal.ts';
+import { TableButtons } from '#client/ui/antd/Buttons.tsx';
+import { ErrorState, Notice } from '#client/ui/antd/Notice.tsx';
+import { LinkButton } from '#client/ui/plain/Buttons.tsx';
+import { Money } from '#client/ui/plain/data/Money.tsx';
+import { StatCard, StatGrid } from '#client/ui/plain/data/StatCard.tsx';
+import { Row, Stack } from '#client/ui/plain/Layout.tsx';
+import { PageTitle } from '#client/ui/plain/PageTitle.tsx';
 import { lowBalanceLimit } from '#shared/rules/billing/billing.ts';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { moneyText } from '../../../lib/format/format.ts';
-import { readAllPages } from '../../../lib/graphql/readAllPages.ts';
-import { useNamedRow } from '../../../lib/site/useNamedRow.ts';
-import type { TransactionStatus } from '../../../schema.generated.ts';
-import { billing } from '../../../texts/billing.ts';
-import { common } from '../../../texts/common.ts';
-import { dashboard } from '../../../texts/portal.ts';
-import { TableButtons } from '../../../ui/antd/Buttons.tsx';
-import { ErrorState, Notice } from '../../../ui/antd/Notice.tsx';
-import { LinkButton } from '../../../ui/plain/Buttons.tsx';
-import { Money } from '../../../ui/plain/data/Money.tsx';
-import { StatCard, StatGrid } from '../../../ui/plain/data/StatCard.tsx';
-import { Row, Stack } from '../../../ui/plain/Layout.tsx';
-import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
 import {
   PortalBillingDocument,
   type PortalBillingQuery,

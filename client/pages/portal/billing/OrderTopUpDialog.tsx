@@ -1,17 +1,17 @@
 import { Button, Input, Radio } from 'antd';
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { centsOf, moneyText, percent } from '#client/lib/format/format.ts';
+import { settleForm } from '#client/lib/forms/openForms.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { useFieldForm, useValue } from '#client/lib/forms/useFieldForm.ts';
+import type { OfferType } from '#client/schema.generated.ts';
+import { billing } from '#client/texts/billing.ts';
+import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
+import { FormDialog, FormFoot } from '#client/ui/antd/form/FormDialog.tsx';
+import { MoneyInput } from '#client/ui/antd/form/MoneyInput.tsx';
 import { requestTopUpInputLimits } from '#shared/limits.generated.ts';
 import { checkTopUp, vatOf } from '#shared/rules/billing/billing.ts';
-import { centsOf, moneyText, percent } from '../../../lib/format/format.ts';
-import { settleForm } from '../../../lib/forms/openForms.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { useFieldForm, useValue } from '../../../lib/forms/useFieldForm.ts';
-import type { OfferType } from '../../../schema.generated.ts';
-import { billing } from '../../../texts/billing.ts';
-import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { FormDialog, FormFoot } from '../../../ui/antd/form/FormDialog.tsx';
-import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
 import {
   PortalBillingDocument,
   PortalInvoicesDocument,

@@ -1,25 +1,25 @@
 import { Button, Drawer, Select } from 'antd';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { date, moneyText } from '../../../lib/format/format.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { useListState } from '../../../lib/site/useListState.ts';
-import { useNamedRow } from '../../../lib/site/useNamedRow.ts';
-import type { InvoiceState } from '../../../schema.generated.ts';
-import { invoiceStates } from '../../../texts/adminPayments.ts';
-import { billing } from '../../../texts/billing.ts';
-import { orderStatus } from '../../../texts/statuses.ts';
-import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
-import { CopyButton } from '../../../ui/antd/CopyButton.tsx';
-import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
-import type { Column } from '../../../ui/antd/table/columns.ts';
-import { QueryTable } from '../../../ui/antd/table/QueryTable.tsx';
-import { FactList } from '../../../ui/plain/data/FactList.tsx';
-import { Money } from '../../../ui/plain/data/Money.tsx';
-import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
-import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
-import { Panel, Row, Stack } from '../../../ui/plain/Layout.tsx';
+import { date, moneyText } from '#client/lib/format/format.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { useListState } from '#client/lib/site/useListState.ts';
+import { useNamedRow } from '#client/lib/site/useNamedRow.ts';
+import type { InvoiceState } from '#client/schema.generated.ts';
+import { invoiceStates } from '#client/texts/adminPayments.ts';
+import { billing } from '#client/texts/billing.ts';
+import { orderStatus } from '#client/texts/statuses.ts';
+import { ConfirmButton } from '#client/ui/antd/Buttons.tsx';
+import { CopyButton } from '#client/ui/antd/CopyButton.tsx';
+import { useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
+import type { Column } from '#client/ui/antd/table/columns.ts';
+import { QueryTable } from '#client/ui/antd/table/QueryTable.tsx';
+import { FactList } from '#client/ui/plain/data/FactList.tsx';
+import { Money } from '#client/ui/plain/data/Money.tsx';
+import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
+import { EmptyState } from '#client/ui/plain/EmptyState.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
+import { Panel, Row, Stack } from '#client/ui/plain/Layout.tsx';
 import {
   type PortalInvoicesQuery,
   PortalOrdersDocument,

@@ -1,10 +1,10 @@
+import { date, isoDate, period } from '#client/lib/format/format.ts';
+import { useListState } from '#client/lib/site/useListState.ts';
+import type { TransactionStatus } from '#client/schema.generated.ts';
+import { billing } from '#client/texts/billing.ts';
+import { common } from '#client/texts/common.ts';
+import { transactionStatus, transactionTypes } from '#client/texts/statuses.ts';
 import { dayCell, moneyCell, type TableCell } from '#shared/tables/cells.ts';
-import { date, isoDate, period } from '../../../lib/format/format.ts';
-import { useListState } from '../../../lib/site/useListState.ts';
-import type { TransactionStatus } from '../../../schema.generated.ts';
-import { billing } from '../../../texts/billing.ts';
-import { common } from '../../../texts/common.ts';
-import { transactionStatus, transactionTypes } from '../../../texts/statuses.ts';
 import {
   type PortalBillingQuery,
   type PortalTransactionsQuery,

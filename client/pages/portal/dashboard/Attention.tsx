@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { date, isoDate, moneyText } from '../../../lib/format/format.ts';
-import { ownOffers, rejectedOffer } from '../../../texts/offers.ts';
-import { dashboard } from '../../../texts/portal.ts';
-import { CopyButton } from '../../../ui/antd/CopyButton.tsx';
-import { Notice } from '../../../ui/antd/Notice.tsx';
-import { LinkButton } from '../../../ui/plain/Buttons.tsx';
-import { Row, Stack } from '../../../ui/plain/Layout.tsx';
+import { date, isoDate, moneyText } from '#client/lib/format/format.ts';
+import { ownOffers, rejectedOffer } from '#client/texts/offers.ts';
+import { dashboard } from '#client/texts/portal.ts';
+import { CopyButton } from '#client/ui/antd/CopyButton.tsx';
+import { Notice } from '#client/ui/antd/Notice.tsx';
+import { LinkButton } from '#client/ui/plain/Buttons.tsx';
+import { Row, Stack } from '#client/ui/plain/Layout.tsx';
 import { copyPath, editPath, mendPath, newRepeatPath, repeatPath } from '../offers/offerPaths.ts';
 import {
   type DashboardOfferFragment,

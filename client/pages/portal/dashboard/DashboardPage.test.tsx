@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { routes } from '#client/routes.tsx';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { renderRoutes } from '#client/test/render.tsx';
 import { daysFromNow } from '../../../../mocks/world/clock.ts';
 import { orders } from '../../../../mocks/world/startingRows.ts';
-import { routes } from '../../../routes.tsx';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { renderRoutes } from '../../../test/render.tsx';
 import { PortalDashboardDocument } from './DashboardPage.generated.ts';
 
 /** The invoice of the first top-up is issued some days ago, and nothing is paid of it. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { moneyText } from '../../../lib/format/format.ts';
-import { dashboard } from '../../../texts/portal.ts';
-import { LinkButton } from '../../../ui/plain/Buttons.tsx';
-import { Money } from '../../../ui/plain/data/Money.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
-import { Panel } from '../../../ui/plain/Layout.tsx';
+import { moneyText } from '#client/lib/format/format.ts';
+import { dashboard } from '#client/texts/portal.ts';
+import { LinkButton } from '#client/ui/plain/Buttons.tsx';
+import { Money } from '#client/ui/plain/data/Money.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
+import { Panel } from '#client/ui/plain/Layout.tsx';
 import { topUpPath } from '../billing/topUpPath.ts';
 import type { PortalDashboardQuery } from './DashboardPage.generated.ts';
 import styles from './FirstSteps.module.css';

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
+import { OfferPicture } from '#client/features/offers/OfferPicture.tsx';
+import { errorText } from '#client/lib/errors/appErrorOf.ts';
+import { counted, date, moneyText } from '#client/lib/format/format.ts';
+import { ownOffers } from '#client/texts/offers.ts';
+import { dashboard } from '#client/texts/portal.ts';
+import { ErrorState } from '#client/ui/antd/Notice.tsx';
+import { LinkButton } from '#client/ui/plain/Buttons.tsx';
+import { EmptyState } from '#client/ui/plain/EmptyState.tsx';
+import { Panel } from '#client/ui/plain/Layout.tsx';
+import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
-import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { counted, date, moneyText } from '../../../lib/format/format.ts';
-import { ownOffers } from '../../../texts/offers.ts';
-import { dashboard } from '../../../texts/portal.ts';
-import { ErrorState } from '../../../ui/antd/Notice.tsx';
-import { LinkButton } from '../../../ui/plain/Buttons.tsx';
-import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { Panel } from '../../../ui/plain/Layout.tsx';
-import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { newRepeatPath, repeatPath } from '../offers/offerPaths.ts';
 import { Attention, daysLeft } from './Attention.tsx';
 import {

@@ -1,19 +1,19 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { date, dateTime } from '#client/lib/format/format.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { useFieldForm } from '#client/lib/forms/useFieldForm.ts';
+import { useListState } from '#client/lib/site/useListState.ts';
+import { ownStatements as texts } from '#client/texts/statements.ts';
+import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
+import { FormDialog, FormFoot, useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
+import { ListPage } from '#client/ui/antd/table/ListPage.tsx';
+import cards from '#client/ui/plain/data/Cards.module.css';
+import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
+import { CardSkeletons } from '#client/ui/plain/Skeleton.tsx';
 import { appealStatementLimits } from '#shared/limits.generated.ts';
 import { checkAppealText } from '#shared/rules/reports.ts';
 import { statementParagraphs } from '#shared/rules/statements.ts';
-import { date, dateTime } from '../../../lib/format/format.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
-import { useListState } from '../../../lib/site/useListState.ts';
-import { ownStatements as texts } from '../../../texts/statements.ts';
-import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { FormDialog, FormFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
-import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
-import cards from '../../../ui/plain/data/Cards.module.css';
-import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
-import { CardSkeletons } from '../../../ui/plain/Skeleton.tsx';
 import {
   type OwnStatementFragment,
   useAppealStatementMutation,

@@ -1,9 +1,9 @@
+import { date } from '#client/lib/format/format.ts';
+import type { RestrictionKind } from '#client/schema.generated.ts';
+import { ownStatements } from '#client/texts/statements.ts';
+import { Notice } from '#client/ui/antd/Notice.tsx';
+import { LinkButton } from '#client/ui/plain/Buttons.tsx';
 import { restrictionTexts } from '#shared/texts/statements.ts';
-import { date } from '../../../lib/format/format.ts';
-import type { RestrictionKind } from '../../../schema.generated.ts';
-import { ownStatements } from '../../../texts/statements.ts';
-import { Notice } from '../../../ui/antd/Notice.tsx';
-import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import type { PortalDashboardQuery } from '../dashboard/DashboardPage.generated.ts';
 
 /** What was decided, with the offer that it is about. */

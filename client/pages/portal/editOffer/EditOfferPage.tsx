@@ -1,41 +1,41 @@
 import { Alert, Button } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { BasicsFields } from '../../../features/offers/form/BasicsFields.tsx';
-import { ImagesField } from '../../../features/offers/form/ImagesField.tsx';
+import { BasicsFields } from '#client/features/offers/form/BasicsFields.tsx';
+import { ImagesField } from '#client/features/offers/form/ImagesField.tsx';
 import {
   checkEditedOffer,
   editedOfferInput,
   type OfferFormValues,
   rejectedValuesOf,
   valuesOf,
-} from '../../../features/offers/form/offerForm.ts';
-import { PlaceFields } from '../../../features/offers/form/PlaceFields.tsx';
-import { ReachPanels } from '../../../features/offers/form/ReachFields.tsx';
-import { shownOfferField } from '../../../features/offers/form/shownOfferField.ts';
-import { OfferMarks, RejectedChange } from '../../../features/offers/OfferDetails.tsx';
-import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
-import { OfferPreview } from '../../../features/offers/OfferPreview.tsx';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { numeral, period } from '../../../lib/format/format.ts';
-import type { FieldForm } from '../../../lib/forms/fieldForm.ts';
-import { isUnsaved, lookAtForm } from '../../../lib/forms/openForms.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
-import { affected, evict } from '../../../lib/graphql/evict.ts';
-import { useSession } from '../../../lib/session/session.tsx';
-import { common } from '../../../texts/common.ts';
-import { editOffer, offerDetails, offerForm, ownOffers, rejectedOffer } from '../../../texts/offers.ts';
-import { offerTypes } from '../../../texts/statuses.ts';
-import { CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { FormPanel, FormSkeleton } from '../../../ui/antd/form/FormParts.tsx';
-import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
-import { ErrorState, Notice } from '../../../ui/antd/Notice.tsx';
-import { LinkButton } from '../../../ui/plain/Buttons.tsx';
-import { FactList } from '../../../ui/plain/data/FactList.tsx';
-import { Money } from '../../../ui/plain/data/Money.tsx';
-import { Panel, Stack, WithAside } from '../../../ui/plain/Layout.tsx';
-import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
+} from '#client/features/offers/form/offerForm.ts';
+import { PlaceFields } from '#client/features/offers/form/PlaceFields.tsx';
+import { ReachPanels } from '#client/features/offers/form/ReachFields.tsx';
+import { shownOfferField } from '#client/features/offers/form/shownOfferField.ts';
+import { OfferMarks, RejectedChange } from '#client/features/offers/OfferDetails.tsx';
+import type { OfferFieldsFragment } from '#client/features/offers/OfferFields.generated.ts';
+import { OfferPreview } from '#client/features/offers/OfferPreview.tsx';
+import { errorText } from '#client/lib/errors/appErrorOf.ts';
+import { numeral, period } from '#client/lib/format/format.ts';
+import type { FieldForm } from '#client/lib/forms/fieldForm.ts';
+import { isUnsaved, lookAtForm } from '#client/lib/forms/openForms.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { useFieldForm } from '#client/lib/forms/useFieldForm.ts';
+import { affected, evict } from '#client/lib/graphql/evict.ts';
+import { useSession } from '#client/lib/session/session.tsx';
+import { common } from '#client/texts/common.ts';
+import { editOffer, offerDetails, offerForm, ownOffers, rejectedOffer } from '#client/texts/offers.ts';
+import { offerTypes } from '#client/texts/statuses.ts';
+import { CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
+import { FormPanel, FormSkeleton } from '#client/ui/antd/form/FormParts.tsx';
+import { useEdits } from '#client/ui/antd/form/useEdits.tsx';
+import { ErrorState, Notice } from '#client/ui/antd/Notice.tsx';
+import { LinkButton } from '#client/ui/plain/Buttons.tsx';
+import { FactList } from '#client/ui/plain/data/FactList.tsx';
+import { Money } from '#client/ui/plain/data/Money.tsx';
+import { Panel, Stack, WithAside } from '#client/ui/plain/Layout.tsx';
+import { PageTitle } from '#client/ui/plain/PageTitle.tsx';
 import { asksToMend, copyPath, repeatPath } from '../offers/offerPaths.ts';
 import { usePortalEditOfferQuery, useUpdateOfferMutation } from './EditOfferPage.generated.ts';
 

@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { announceNotice } from '../../../lib/errors/serverNotices.ts';
-import { ViewerDocument } from '../../../lib/session/viewer.generated.ts';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { renderRoutes } from '../../../test/render.tsx';
+import { announceNotice } from '#client/lib/errors/serverNotices.ts';
+import { ViewerDocument } from '#client/lib/session/viewer.generated.ts';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { renderRoutes } from '#client/test/render.tsx';
 import { PortalLayout } from './PortalLayout.tsx';
 
 function renderPortal() {

@@ -1,9 +1,9 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { clock, dateTime, isoDate } from '../../../lib/format/format.ts';
-import { drafts as texts } from '../../../texts/drafts.ts';
-import { Row } from '../../../ui/plain/Layout.tsx';
+import { errorText } from '#client/lib/errors/appErrorOf.ts';
+import { clock, dateTime, isoDate } from '#client/lib/format/format.ts';
+import { drafts as texts } from '#client/texts/drafts.ts';
+import { Row } from '#client/ui/plain/Layout.tsx';
 import styles from './DraftStatus.module.css';
 import type { DraftState } from './draftState.ts';
 import type { DraftSync } from './draftSync.ts';

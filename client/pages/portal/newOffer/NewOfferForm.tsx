@@ -1,33 +1,33 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { balanceTooLow } from '#shared/rules/billing/billing.ts';
-import { BasicsFields } from '../../../features/offers/form/BasicsFields.tsx';
-import { ImagesField } from '../../../features/offers/form/ImagesField.tsx';
-import { missingFor, OfferTypePicker } from '../../../features/offers/form/OfferTypePicker.tsx';
+import { BasicsFields } from '#client/features/offers/form/BasicsFields.tsx';
+import { ImagesField } from '#client/features/offers/form/ImagesField.tsx';
+import { missingFor, OfferTypePicker } from '#client/features/offers/form/OfferTypePicker.tsx';
 import {
   checkNewOffer,
   emptyOffer,
   fittedToType,
   type OfferFormValues,
-} from '../../../features/offers/form/offerForm.ts';
-import { PlaceFields } from '../../../features/offers/form/PlaceFields.tsx';
-import { ReachPanels } from '../../../features/offers/form/ReachFields.tsx';
-import { useProposals } from '../../../features/offers/form/useProposals.ts';
-import { ValidityFields } from '../../../features/offers/form/ValidityFields.tsx';
-import { OfferPreview } from '../../../features/offers/OfferPreview.tsx';
-import { centsOf, moneyText, period } from '../../../lib/format/format.ts';
-import { settleForm } from '../../../lib/forms/openForms.ts';
-import { useFieldForm, useFormAround, useValue, useValues } from '../../../lib/forms/useFieldForm.ts';
-import type { Users } from '../../../lib/session/userStore.ts';
-import type { OfferType } from '../../../schema.generated.ts';
-import { common } from '../../../texts/common.ts';
-import { newOffer, offerForm } from '../../../texts/offers.ts';
-import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { FoldedPanel, FormPanel } from '../../../ui/antd/form/FormParts.tsx';
-import { Notice } from '../../../ui/antd/Notice.tsx';
-import { FactList } from '../../../ui/plain/data/FactList.tsx';
-import { Money } from '../../../ui/plain/data/Money.tsx';
-import { Panel, Stack, WithAside } from '../../../ui/plain/Layout.tsx';
+} from '#client/features/offers/form/offerForm.ts';
+import { PlaceFields } from '#client/features/offers/form/PlaceFields.tsx';
+import { ReachPanels } from '#client/features/offers/form/ReachFields.tsx';
+import { useProposals } from '#client/features/offers/form/useProposals.ts';
+import { ValidityFields } from '#client/features/offers/form/ValidityFields.tsx';
+import { OfferPreview } from '#client/features/offers/OfferPreview.tsx';
+import { centsOf, moneyText, period } from '#client/lib/format/format.ts';
+import { settleForm } from '#client/lib/forms/openForms.ts';
+import { useFieldForm, useFormAround, useValue, useValues } from '#client/lib/forms/useFieldForm.ts';
+import type { Users } from '#client/lib/session/userStore.ts';
+import type { OfferType } from '#client/schema.generated.ts';
+import { common } from '#client/texts/common.ts';
+import { newOffer, offerForm } from '#client/texts/offers.ts';
+import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
+import { FoldedPanel, FormPanel } from '#client/ui/antd/form/FormParts.tsx';
+import { Notice } from '#client/ui/antd/Notice.tsx';
+import { FactList } from '#client/ui/plain/data/FactList.tsx';
+import { Money } from '#client/ui/plain/data/Money.tsx';
+import { Panel, Stack, WithAside } from '#client/ui/plain/Layout.tsx';
+import { balanceTooLow } from '#shared/rules/billing/billing.ts';
 import { DraftConflict, DraftStatus } from './DraftStatus.tsx';
 import { broughtToToday } from './draftValues.ts';
 import styles from './NewOfferForm.module.css';

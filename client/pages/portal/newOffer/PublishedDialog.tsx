@@ -1,11 +1,11 @@
 import { App, Button, Modal } from 'antd';
 import { useNavigate } from 'react-router';
-import { date, moneyText } from '../../../lib/format/format.ts';
-import type { Currency } from '../../../schema.generated.ts';
-import { newOffer } from '../../../texts/offers.ts';
-import { LinkButton } from '../../../ui/plain/Buttons.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
-import { Row, Stack } from '../../../ui/plain/Layout.tsx';
+import { date, moneyText } from '#client/lib/format/format.ts';
+import type { Currency } from '#client/schema.generated.ts';
+import { newOffer } from '#client/texts/offers.ts';
+import { LinkButton } from '#client/ui/plain/Buttons.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
+import { Row, Stack } from '#client/ui/plain/Layout.tsx';
 import { newRepeatPath, ownOfferPath } from '../offers/offerPaths.ts';
 import { posterPath } from '../poster/posterPath.ts';
 import type { Published } from './useNewOffer.ts';

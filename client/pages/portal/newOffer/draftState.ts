@@ -1,6 +1,6 @@
-import type { OfferFormValues } from '../../../features/offers/form/offerForm.ts';
-import type { PickedImage } from '../../../features/offers/form/pickedImage.ts';
-import type { AppError } from '../../../lib/errors/appErrorOf.ts';
+import type { OfferFormValues } from '#client/features/offers/form/offerForm.ts';
+import type { PickedImage } from '#client/features/offers/form/pickedImage.ts';
+import type { AppError } from '#client/lib/errors/appErrorOf.ts';
 import type { LocalDraft } from './localDrafts.ts';
 import type { OfferDraftFieldsFragment, SaveOfferDraftMutationVariables } from './NewOfferPage.generated.ts';
 

@@ -1,9 +1,9 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyOffer, type OfferFormValues } from '#client/features/offers/form/offerForm.ts';
+import type { OfferDraftInput } from '#client/schema.generated.ts';
 import { checkDraft, draftContentOf, judgeSave } from '#shared/rules/offers/drafts.ts';
-import { emptyOffer, type OfferFormValues } from '../../../features/offers/form/offerForm.ts';
-import type { OfferDraftInput } from '../../../schema.generated.ts';
 import type { DraftServer, DraftStart, StoredDraft } from './draftState.ts';
 import { DraftSync } from './draftSync.ts';
 import { readLocalDraft } from './localDrafts.ts';

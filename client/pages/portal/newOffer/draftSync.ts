@@ -1,5 +1,5 @@
-import type { PickedImage } from '../../../features/offers/form/pickedImage.ts';
-import { type AppError, appErrorOf } from '../../../lib/errors/appErrorOf.ts';
+import type { PickedImage } from '#client/features/offers/form/pickedImage.ts';
+import { type AppError, appErrorOf } from '#client/lib/errors/appErrorOf.ts';
 import { type DraftOptions, type DraftState, type StoredDraft, stateOf } from './draftState.ts';
 import { contentOf, draftFaults, draftInputOf, draftValuesOf } from './draftValues.ts';
 import { forgetLocalDraft, writeLocalDraft } from './localDrafts.ts';

@@ -1,17 +1,17 @@
-import { wholeCountry } from '#shared/cities.ts';
-import type { FieldErrors } from '#shared/rules/fields.ts';
-import { checkDraft } from '#shared/rules/offers/drafts.ts';
-import { checkDates } from '#shared/rules/offers/offers.ts';
 import {
   emptyOffer,
   type OfferFormValues,
   offerTextsOf,
   productInputOf,
-} from '../../../features/offers/form/offerForm.ts';
-import type { PickedImage } from '../../../features/offers/form/pickedImage.ts';
-import { type PriceValues, priceInCents, priceInputOf } from '../../../features/offers/form/price/priceForm.ts';
-import { centsOf, isoDate } from '../../../lib/format/format.ts';
-import type { OfferDraftInput } from '../../../schema.generated.ts';
+} from '#client/features/offers/form/offerForm.ts';
+import type { PickedImage } from '#client/features/offers/form/pickedImage.ts';
+import { type PriceValues, priceInCents, priceInputOf } from '#client/features/offers/form/price/priceForm.ts';
+import { centsOf, isoDate } from '#client/lib/format/format.ts';
+import type { OfferDraftInput } from '#client/schema.generated.ts';
+import { wholeCountry } from '#shared/cities.ts';
+import type { FieldErrors } from '#shared/rules/fields.ts';
+import { checkDraft } from '#shared/rules/offers/drafts.ts';
+import { checkDates } from '#shared/rules/offers/offers.ts';
 import type { OfferDraftFieldsFragment } from './NewOfferPage.generated.ts';
 
 function wholeInputOf(values: OfferFormValues): OfferDraftInput {

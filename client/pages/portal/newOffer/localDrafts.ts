@@ -1,4 +1,4 @@
-import type { OfferFormValues } from '../../../features/offers/form/offerForm.ts';
+import type { OfferFormValues } from '#client/features/offers/form/offerForm.ts';
 import type { SaveOfferDraftMutationVariables } from './NewOfferPage.generated.ts';
 
 /** What this device has of a draft and the server has not confirmed yet. Pictures that were not sent are not in it. */

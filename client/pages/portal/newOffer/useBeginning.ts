@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { emptyOffer, type OfferFormValues, valuesOf } from '../../../features/offers/form/offerForm.ts';
-import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
+import { emptyOffer, type OfferFormValues, valuesOf } from '#client/features/offers/form/offerForm.ts';
+import { appErrorOf } from '#client/lib/errors/appErrorOf.ts';
 import { copyParameter, draftParameter } from '../offers/offerPaths.ts';
 import { type DraftStart, startOfLocal } from './draftState.ts';
 import { contentOf, draftValuesOf } from './draftValues.ts';

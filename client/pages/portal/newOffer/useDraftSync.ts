@@ -1,11 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { OfferFormValues } from '../../../features/offers/form/offerForm.ts';
-import type { FieldForm } from '../../../lib/forms/fieldForm.ts';
-import { settleForm } from '../../../lib/forms/openForms.ts';
-import { affected, evict } from '../../../lib/graphql/evict.ts';
-import { drafts as texts } from '../../../texts/drafts.ts';
+import type { OfferFormValues } from '#client/features/offers/form/offerForm.ts';
+import type { FieldForm } from '#client/lib/forms/fieldForm.ts';
+import { settleForm } from '#client/lib/forms/openForms.ts';
+import { affected, evict } from '#client/lib/graphql/evict.ts';
+import { drafts as texts } from '#client/texts/drafts.ts';
 import type { DraftForm, DraftServer, DraftStart } from './draftState.ts';
 import { DraftSync } from './draftSync.ts';
 import {

@@ -1,19 +1,19 @@
 import type { ApolloCache } from '@apollo/client';
 import { App } from 'antd';
 import { useState } from 'react';
-import { defaultPrices, type OfferTypeChoice } from '../../../features/offers/form/OfferTypePicker.tsx';
-import { newOfferInput, type OfferFormValues } from '../../../features/offers/form/offerForm.ts';
-import { useLateStartQuestion } from '../../../features/offers/form/ValidityFields.tsx';
-import type { AppError } from '../../../lib/errors/appErrorOf.ts';
-import { moneyText } from '../../../lib/format/format.ts';
-import type { FieldForm } from '../../../lib/forms/fieldForm.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { useAttemptKey } from '../../../lib/forms/useAttemptKey.ts';
-import { affected, evict } from '../../../lib/graphql/evict.ts';
-import type { Currency } from '../../../schema.generated.ts';
-import { common } from '../../../texts/common.ts';
-import { newOffer } from '../../../texts/offers.ts';
-import { useNotices } from '../../../ui/antd/useNotices.tsx';
+import { defaultPrices, type OfferTypeChoice } from '#client/features/offers/form/OfferTypePicker.tsx';
+import { newOfferInput, type OfferFormValues } from '#client/features/offers/form/offerForm.ts';
+import { useLateStartQuestion } from '#client/features/offers/form/ValidityFields.tsx';
+import type { AppError } from '#client/lib/errors/appErrorOf.ts';
+import { moneyText } from '#client/lib/format/format.ts';
+import type { FieldForm } from '#client/lib/forms/fieldForm.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { useAttemptKey } from '#client/lib/forms/useAttemptKey.ts';
+import { affected, evict } from '#client/lib/graphql/evict.ts';
+import type { Currency } from '#client/schema.generated.ts';
+import { common } from '#client/texts/common.ts';
+import { newOffer } from '#client/texts/offers.ts';
+import { useNotices } from '#client/ui/antd/useNotices.tsx';
 import type { DraftSync } from './draftSync.ts';
 import {
   type CreateOfferMutation,

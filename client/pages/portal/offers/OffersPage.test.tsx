@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { date, isoDate } from '#client/lib/format/format.ts';
+import { routes } from '#client/routes.tsx';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { renderRoutes } from '#client/test/render.tsx';
 import { draftContentOf } from '#shared/rules/offers/drafts.ts';
 import type { OfferDraftInput } from '#shared/schema.generated.ts';
 import { daysFromNow } from '../../../../mocks/world/clock.ts';
-import { date, isoDate } from '../../../lib/format/format.ts';
-import { routes } from '../../../routes.tsx';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { renderRoutes } from '../../../test/render.tsx';
 import { DeleteOfferDocument, PortalOffersDocument } from './OffersPage.generated.ts';
 
 /** What a draft has before anything is written. */

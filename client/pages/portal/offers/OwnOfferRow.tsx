@@ -1,9 +1,9 @@
+import { OfferMarks } from '#client/features/offers/OfferDetails.tsx';
+import { OfferPicture } from '#client/features/offers/OfferPicture.tsx';
+import { numeral, period } from '#client/lib/format/format.ts';
+import { ownOffers } from '#client/texts/offers.ts';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
-import { OfferMarks } from '../../../features/offers/OfferDetails.tsx';
-import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
-import { numeral, period } from '../../../lib/format/format.ts';
-import { ownOffers } from '../../../texts/offers.ts';
 import { Actions, type CardProps, RejectedLine } from './OwnOfferCard.tsx';
 import styles from './OwnOfferRow.module.css';
 

@@ -1,15 +1,15 @@
 import { Alert, Checkbox } from 'antd';
+import { missingFor } from '#client/features/offers/form/OfferTypePicker.tsx';
+import { ResemblingPrices } from '#client/features/offers/form/price/OtherProduct.tsx';
+import { centsOf, moneyText } from '#client/lib/format/format.ts';
+import type { Currency } from '#client/schema.generated.ts';
+import { priceForm } from '#client/texts/priceForm.ts';
+import { repeatOffer as texts } from '#client/texts/repeatOffer.ts';
+import { FactList } from '#client/ui/plain/data/FactList.tsx';
+import { Money } from '#client/ui/plain/data/Money.tsx';
+import { Stack } from '#client/ui/plain/Layout.tsx';
 import { balanceTooLow } from '#shared/rules/billing/billing.ts';
 import { claimsReduction } from '#shared/rules/offers/prices.ts';
-import { missingFor } from '../../../features/offers/form/OfferTypePicker.tsx';
-import { ResemblingPrices } from '../../../features/offers/form/price/OtherProduct.tsx';
-import { centsOf, moneyText } from '../../../lib/format/format.ts';
-import type { Currency } from '../../../schema.generated.ts';
-import { priceForm } from '../../../texts/priceForm.ts';
-import { repeatOffer as texts } from '../../../texts/repeatOffer.ts';
-import { FactList } from '../../../ui/plain/data/FactList.tsx';
-import { Money } from '../../../ui/plain/data/Money.tsx';
-import { Stack } from '../../../ui/plain/Layout.tsx';
 import type { PortalRepeatQuery, RepeatPriceQuery } from './RepeatSheet.generated.ts';
 import styles from './RepeatSheet.module.css';
 

@@ -1,4 +1,4 @@
-import { useNamedRow } from '../../../lib/site/useNamedRow.ts';
+import { useNamedRow } from '#client/lib/site/useNamedRow.ts';
 
 /** In the address of a new offer: the id of the one that it copies. */
 export const copyParameter = 'pohja';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { EntranceForm } from '#client/features/accounts/AuthPage.tsx';
+import { refusalOf, refusalText } from '#client/lib/errors/askError.ts';
+import { useForm } from '#client/lib/forms/useForm.ts';
+import { execute } from '#client/lib/graphql/execute.ts';
+import { registration } from '#client/texts/portal.ts';
+import { PlainButton } from '#client/ui/plain/Buttons.tsx';
+import { FormTrouble } from '#client/ui/plain/form/FormTrouble.tsx';
+import { TextField } from '#client/ui/plain/form/TextField.tsx';
+import { Stack } from '#client/ui/plain/Layout.tsx';
 import { businessIdChecksOut, checkBusinessId, tidyBusinessId } from '#shared/rules/fields.ts';
-import { EntranceForm } from '../../../features/accounts/AuthPage.tsx';
-import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
-import { useForm } from '../../../lib/forms/useForm.ts';
-import { execute } from '../../../lib/graphql/execute.ts';
-import { registration } from '../../../texts/portal.ts';
-import { PlainButton } from '../../../ui/plain/Buttons.tsx';
-import { FormTrouble } from '../../../ui/plain/form/FormTrouble.tsx';
-import { TextField } from '../../../ui/plain/form/TextField.tsx';
-import { Stack } from '../../../ui/plain/Layout.tsx';
 import { CompaniesByBusinessIdDocument } from './RegisterPage.generated.ts';
 import styles from './RegisterPage.module.css';
 

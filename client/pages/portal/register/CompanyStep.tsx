@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { registration } from '../../../texts/portal.ts';
-import { PlainButton } from '../../../ui/plain/Buttons.tsx';
-import { Stack } from '../../../ui/plain/Layout.tsx';
+import { registration } from '#client/texts/portal.ts';
+import { PlainButton } from '#client/ui/plain/Buttons.tsx';
+import { Stack } from '#client/ui/plain/Layout.tsx';
 import type { Company } from './BusinessIdStep.tsx';
 import styles from './CompanyStep.module.css';
 

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { routes } from '../../../routes.tsx';
-import { fill } from '../../../test/fill.ts';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { renderRoutes } from '../../../test/render.tsx';
+import { routes } from '#client/routes.tsx';
+import { fill } from '#client/test/fill.ts';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { renderRoutes } from '#client/test/render.tsx';
 import { CompaniesByBusinessIdDocument, RegisterBusinessDocument } from './RegisterPage.generated.ts';
 
 async function look(businessId: string) {

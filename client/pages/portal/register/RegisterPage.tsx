@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
-import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
-import { registration } from '../../../texts/portal.ts';
-import { FormTrouble } from '../../../ui/plain/form/FormTrouble.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
-import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+import { AuthPage } from '#client/features/accounts/AuthPage.tsx';
+import { usePublicSettings } from '#client/lib/graphql/usePublicSettings.ts';
+import { registration } from '#client/texts/portal.ts';
+import { FormTrouble } from '#client/ui/plain/form/FormTrouble.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
+import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
 import { BusinessIdStep, type Company } from './BusinessIdStep.tsx';
 import styles from './RegisterPage.module.css';
 

@@ -1,37 +1,37 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { weekdayAfter } from '#shared/rules/offers/repeats.ts';
-import { BasicsFields } from '../../../features/offers/form/BasicsFields.tsx';
-import { ImagesField } from '../../../features/offers/form/ImagesField.tsx';
+import { BasicsFields } from '#client/features/offers/form/BasicsFields.tsx';
+import { ImagesField } from '#client/features/offers/form/ImagesField.tsx';
 import {
   checkEditedOffer,
   contentValuesOf,
   editedOfferInput,
   type OfferFormValues,
-} from '../../../features/offers/form/offerForm.ts';
-import { PlaceFields } from '../../../features/offers/form/PlaceFields.tsx';
-import { ReachPanels } from '../../../features/offers/form/ReachFields.tsx';
-import { shownOfferField } from '../../../features/offers/form/shownOfferField.ts';
-import { OfferPreview } from '../../../features/offers/OfferPreview.tsx';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { isoDate, weekdayDate } from '../../../lib/format/format.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
-import { useSession } from '../../../lib/session/session.tsx';
-import { common } from '../../../texts/common.ts';
-import { offerForm } from '../../../texts/offers.ts';
-import { weeklyRepeats } from '../../../texts/repeats.ts';
-import { CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { FormPanel, FormSkeleton } from '../../../ui/antd/form/FormParts.tsx';
-import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
-import { ErrorState } from '../../../ui/antd/Notice.tsx';
-import { LinkButton } from '../../../ui/plain/Buttons.tsx';
-import { FactList } from '../../../ui/plain/data/FactList.tsx';
-import { Money } from '../../../ui/plain/data/Money.tsx';
-import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { Panel, Stack, WithAside } from '../../../ui/plain/Layout.tsx';
-import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
+} from '#client/features/offers/form/offerForm.ts';
+import { PlaceFields } from '#client/features/offers/form/PlaceFields.tsx';
+import { ReachPanels } from '#client/features/offers/form/ReachFields.tsx';
+import { shownOfferField } from '#client/features/offers/form/shownOfferField.ts';
+import { OfferPreview } from '#client/features/offers/OfferPreview.tsx';
+import { errorText } from '#client/lib/errors/appErrorOf.ts';
+import { isoDate, weekdayDate } from '#client/lib/format/format.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { useFieldForm } from '#client/lib/forms/useFieldForm.ts';
+import { useSession } from '#client/lib/session/session.tsx';
+import { common } from '#client/texts/common.ts';
+import { offerForm } from '#client/texts/offers.ts';
+import { weeklyRepeats } from '#client/texts/repeats.ts';
+import { CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
+import { FormPanel, FormSkeleton } from '#client/ui/antd/form/FormParts.tsx';
+import { useEdits } from '#client/ui/antd/form/useEdits.tsx';
+import { ErrorState } from '#client/ui/antd/Notice.tsx';
+import { LinkButton } from '#client/ui/plain/Buttons.tsx';
+import { FactList } from '#client/ui/plain/data/FactList.tsx';
+import { Money } from '#client/ui/plain/data/Money.tsx';
+import { EmptyState } from '#client/ui/plain/EmptyState.tsx';
+import { Panel, Stack, WithAside } from '#client/ui/plain/Layout.tsx';
+import { PageTitle } from '#client/ui/plain/PageTitle.tsx';
+import { weekdayAfter } from '#shared/rules/offers/repeats.ts';
 import {
   type PortalEditWeeklyQuery,
   useEditWeeklyMutation,

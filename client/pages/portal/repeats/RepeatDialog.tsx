@@ -1,17 +1,17 @@
 import { useState } from 'react';
+import { errorText } from '#client/lib/errors/appErrorOf.ts';
+import { isoDate, weekdayDate } from '#client/lib/format/format.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { useAttemptKey } from '#client/lib/forms/useAttemptKey.ts';
+import { useFieldForm, useValues } from '#client/lib/forms/useFieldForm.ts';
+import { affected, evict } from '#client/lib/graphql/evict.ts';
+import { weeklyRepeats } from '#client/texts/repeats.ts';
+import { CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
+import { FormDialog, FormFoot, useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
+import { FormSkeleton } from '#client/ui/antd/form/FormParts.tsx';
+import { ErrorState } from '#client/ui/antd/Notice.tsx';
 import { claimsReduction } from '#shared/rules/offers/prices.ts';
 import { capsFor, checkRepeat, maxDays, minDays } from '#shared/rules/offers/repeats.ts';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { isoDate, weekdayDate } from '../../../lib/format/format.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { useAttemptKey } from '../../../lib/forms/useAttemptKey.ts';
-import { useFieldForm, useValues } from '../../../lib/forms/useFieldForm.ts';
-import { affected, evict } from '../../../lib/graphql/evict.ts';
-import { weeklyRepeats } from '../../../texts/repeats.ts';
-import { CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { FormDialog, FormFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
-import { FormSkeleton } from '../../../ui/antd/form/FormParts.tsx';
-import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import {
   type PortalNewWeeklyQuery,
   useChangeWeeklyMutation,

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { isoDate, weekdayDate } from '#client/lib/format/format.ts';
+import { routes } from '#client/routes.tsx';
+import { dialogNamed } from '#client/test/backOffice.tsx';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { renderRoutes } from '#client/test/render.tsx';
 import { weekdayNames } from '#shared/texts/repeats.ts';
-import { isoDate, weekdayDate } from '../../../lib/format/format.ts';
-import { routes } from '../../../routes.tsx';
-import { dialogNamed } from '../../../test/backOffice.tsx';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { renderRoutes } from '../../../test/render.tsx';
 import { PortalWeeklyDocument } from './RepeatsPage.generated.ts';
 
 beforeEach(() => {

@@ -1,23 +1,23 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { OfferPicture } from '#client/features/offers/OfferPicture.tsx';
+import { centsOf, date, moneyText, weekdayDate } from '#client/lib/format/format.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { affected, evict } from '#client/lib/graphql/evict.ts';
+import { useListState } from '#client/lib/site/useListState.ts';
+import { useNamedRow } from '#client/lib/site/useNamedRow.ts';
+import { weeklyRepeats as texts } from '#client/texts/repeats.ts';
+import { ConfirmButton } from '#client/ui/antd/Buttons.tsx';
+import { useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
+import { Notice } from '#client/ui/antd/Notice.tsx';
+import { ListPage } from '#client/ui/antd/table/ListPage.tsx';
+import { LinkButton } from '#client/ui/plain/Buttons.tsx';
+import cards from '#client/ui/plain/data/Cards.module.css';
+import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
+import { CardSkeletons } from '#client/ui/plain/Skeleton.tsx';
 import { consentText } from '#shared/rules/offers/repeats.ts';
 import { finnishNumber } from '#shared/texts/finnishNumbers.ts';
-import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
-import { centsOf, date, moneyText, weekdayDate } from '../../../lib/format/format.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { affected, evict } from '../../../lib/graphql/evict.ts';
-import { useListState } from '../../../lib/site/useListState.ts';
-import { useNamedRow } from '../../../lib/site/useNamedRow.ts';
-import { weeklyRepeats as texts } from '../../../texts/repeats.ts';
-import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
-import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
-import { Notice } from '../../../ui/antd/Notice.tsx';
-import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
-import { LinkButton } from '../../../ui/plain/Buttons.tsx';
-import cards from '../../../ui/plain/data/Cards.module.css';
-import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
-import { CardSkeletons } from '../../../ui/plain/Skeleton.tsx';
 import { editRepeatPath, newRepeatParameter } from '../offers/offerPaths.ts';
 import {
   useEndWeeklyMutation,

@@ -1,5 +1,10 @@
 import { Button, Checkbox, Radio, Select } from 'antd';
 import { clsx } from 'clsx';
+import { isoDate, moneyText, weekdayDate } from '#client/lib/format/format.ts';
+import type { Currency } from '#client/schema.generated.ts';
+import { weeklyRepeats } from '#client/texts/repeats.ts';
+import { CheckedField } from '#client/ui/antd/form/CheckedForm.tsx';
+import { MoneyInput } from '#client/ui/antd/form/MoneyInput.tsx';
 import {
   capsFor,
   checkRepeat,
@@ -10,11 +15,6 @@ import {
   type RepeatTerms,
   weekdayAfter,
 } from '#shared/rules/offers/repeats.ts';
-import { isoDate, moneyText, weekdayDate } from '../../../lib/format/format.ts';
-import type { Currency } from '../../../schema.generated.ts';
-import { weeklyRepeats } from '../../../texts/repeats.ts';
-import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
-import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
 import type { WeeklyRepeatFragment } from './RepeatsPage.generated.ts';
 import styles from './RepeatsPage.module.css';
 

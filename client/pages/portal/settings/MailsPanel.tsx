@@ -1,11 +1,11 @@
 import { Switch } from 'antd';
 import { useId } from 'react';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { businessMails as texts } from '../../../texts/businessMails.ts';
-import { ErrorState } from '../../../ui/antd/Notice.tsx';
-import { Panel } from '../../../ui/plain/Layout.tsx';
-import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+import { errorText } from '#client/lib/errors/appErrorOf.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { businessMails as texts } from '#client/texts/businessMails.ts';
+import { ErrorState } from '#client/ui/antd/Notice.tsx';
+import { Panel } from '#client/ui/plain/Layout.tsx';
+import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
 import {
   PortalMailChoicesDocument,
   type PortalMailChoicesQuery,

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { routes } from '#client/routes.tsx';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { renderRoutes } from '#client/test/render.tsx';
 import { shopOf } from '../../../../mocks/world/shops.ts';
-import { routes } from '../../../routes.tsx';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { renderRoutes } from '../../../test/render.tsx';
 import { PortalSharingDocument } from './SettingsPage.generated.ts';
 
 beforeEach(() => {

@@ -1,14 +1,14 @@
 import { Input, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { errorText } from '#client/lib/errors/appErrorOf.ts';
+import { poster, share as texts } from '#client/texts/sharing.ts';
+import { CopyButton } from '#client/ui/antd/CopyButton.tsx';
+import { ErrorState } from '#client/ui/antd/Notice.tsx';
+import { Panel, Stack } from '#client/ui/plain/Layout.tsx';
+import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
 import { type EmbedLook, embedCode, embedLooks, embedPath } from '#shared/rules/offers/embed.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { poster, share as texts } from '../../../texts/sharing.ts';
-import { CopyButton } from '../../../ui/antd/CopyButton.tsx';
-import { ErrorState } from '../../../ui/antd/Notice.tsx';
-import { Panel, Stack } from '../../../ui/plain/Layout.tsx';
-import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { usePortalSharingQuery } from './SettingsPage.generated.ts';
 import styles from './SettingsPage.module.css';
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { routes } from '../../../routes.tsx';
-import { fill } from '../../../test/fill.ts';
-import { world } from '../../../test/marketplace.ts';
-import { renderRoutes } from '../../../test/render.tsx';
+import { routes } from '#client/routes.tsx';
+import { fill } from '#client/test/fill.ts';
+import { world } from '#client/test/marketplace.ts';
+import { renderRoutes } from '#client/test/render.tsx';
 
 beforeEach(() => {
   world.signedIn.BUSINESS = 'business-1';

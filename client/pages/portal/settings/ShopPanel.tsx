@@ -1,24 +1,24 @@
 import { Alert, Button, Input } from 'antd';
+import { ImagePicker } from '#client/features/offers/form/ImagePicker.tsx';
+import type { PickedImage } from '#client/features/offers/form/pickedImage.ts';
+import { errorText } from '#client/lib/errors/appErrorOf.ts';
+import { dateTime } from '#client/lib/format/format.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { useFieldForm } from '#client/lib/forms/useFieldForm.ts';
+import { shopForm as texts } from '#client/texts/shopForm.ts';
+import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
+import { plainValue } from '#client/ui/antd/form/ConflictChoices.tsx';
+import { FormSkeleton } from '#client/ui/antd/form/FormParts.tsx';
+import { useEdits } from '#client/ui/antd/form/useEdits.tsx';
+import { ErrorState } from '#client/ui/antd/Notice.tsx';
+import { LinkButton } from '#client/ui/plain/Buttons.tsx';
+import { Columns, Panel, Stack } from '#client/ui/plain/Layout.tsx';
 import { businessProfileInputLimits, shopProfileInputLimits as limits } from '#shared/limits.generated.ts';
-import { messages } from '#shared/messages.ts';
 import { tidyPostCode } from '#shared/rules/addresses.ts';
 import { maxFileBytes } from '#shared/rules/offers/images.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
 import { checkShop } from '#shared/rules/shops.ts';
-import { ImagePicker } from '../../../features/offers/form/ImagePicker.tsx';
-import type { PickedImage } from '../../../features/offers/form/pickedImage.ts';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { dateTime } from '../../../lib/format/format.ts';
-import { useAction } from '../../../lib/forms/useAction.ts';
-import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
-import { shopForm as texts } from '../../../texts/shopForm.ts';
-import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
-import { FormSkeleton } from '../../../ui/antd/form/FormParts.tsx';
-import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
-import { ErrorState } from '../../../ui/antd/Notice.tsx';
-import { LinkButton } from '../../../ui/plain/Buttons.tsx';
-import { Columns, Panel, Stack } from '../../../ui/plain/Layout.tsx';
+import { messages } from '#shared/texts/messages.ts';
 import {
   type OwnShopFragment,
   PortalShopDocument,

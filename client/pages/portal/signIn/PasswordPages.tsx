@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { ForgotPassword, NewPassword } from '../../../features/accounts/PasswordReset.tsx';
-import { account } from '../../../texts/portal.ts';
+import { ForgotPassword, NewPassword } from '#client/features/accounts/PasswordReset.tsx';
+import { account } from '#client/texts/portal.ts';
 
 /** A business requests a link for a new password. */
 export function ForgotPasswordPage() {

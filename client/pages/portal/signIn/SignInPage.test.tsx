@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { SignedInDocument } from '#client/features/accounts/entrance.generated.ts';
+import { routes } from '#client/routes.tsx';
+import { fill } from '#client/test/fill.ts';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { renderRoutes } from '#client/test/render.tsx';
 import { mockPassword } from '../../../../mocks/world/people.ts';
-import { SignedInDocument } from '../../../features/accounts/entrance.generated.ts';
-import { routes } from '../../../routes.tsx';
-import { fill } from '../../../test/fill.ts';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { renderRoutes } from '../../../test/render.tsx';
 import { LoginBusinessDocument } from './SignInPage.generated.ts';
 
 async function signIn(email: string, password = mockPassword) {

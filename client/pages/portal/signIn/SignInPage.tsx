@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
-import { isSessionKept } from '../../../features/accounts/keptSession.ts';
+import { AuthPage } from '#client/features/accounts/AuthPage.tsx';
+import { isSessionKept } from '#client/features/accounts/keptSession.ts';
 import {
   type Credentials,
   type SignInFault,
   SignInForm,
   signInFault,
   useSignedIn,
-} from '../../../features/accounts/SignInForm.tsx';
-import { useWayIn } from '../../../features/accounts/useWayIn.ts';
-import { execute } from '../../../lib/graphql/execute.ts';
-import { forgetAllRead } from '../../../lib/graphql/known.ts';
-import { storeUser } from '../../../lib/session/userStore.ts';
-import { common } from '../../../texts/common.ts';
-import { account } from '../../../texts/portal.ts';
+} from '#client/features/accounts/SignInForm.tsx';
+import { useWayIn } from '#client/features/accounts/useWayIn.ts';
+import { execute } from '#client/lib/graphql/execute.ts';
+import { forgetAllRead } from '#client/lib/graphql/known.ts';
+import { storeUser } from '#client/lib/session/userStore.ts';
+import { common } from '#client/texts/common.ts';
+import { account } from '#client/texts/portal.ts';
 import { LoginBusinessDocument } from './SignInPage.generated.ts';
 
 const texts = account.signIn;

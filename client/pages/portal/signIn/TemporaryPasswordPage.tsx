@@ -1,14 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
 import { Navigate, useNavigate } from 'react-router';
-import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
-import { PasswordForm } from '../../../features/accounts/PasswordForm.tsx';
-import { SessionProvider, useSession } from '../../../lib/session/session.tsx';
-import { ViewerDocument } from '../../../lib/session/viewer.generated.ts';
-import { common } from '../../../texts/common.ts';
-import { account } from '../../../texts/portal.ts';
-import { AntFrame } from '../../../ui/antd/frame/AntFrame.tsx';
-import { LoadingScreen } from '../../../ui/plain/frame/FullScreen.tsx';
+import { AuthPage } from '#client/features/accounts/AuthPage.tsx';
+import { PasswordForm } from '#client/features/accounts/PasswordForm.tsx';
+import { SessionProvider, useSession } from '#client/lib/session/session.tsx';
+import { ViewerDocument } from '#client/lib/session/viewer.generated.ts';
+import { common } from '#client/texts/common.ts';
+import { account } from '#client/texts/portal.ts';
+import { AntFrame } from '#client/ui/antd/frame/AntFrame.tsx';
+import { LoadingScreen } from '#client/ui/plain/frame/FullScreen.tsx';
 
 function NewOwnPassword() {
   const { phase, user, checked, signOut } = useSession('BUSINESS');

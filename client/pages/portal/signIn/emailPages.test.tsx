@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { ConfirmEmailChangeDocument, UndoEmailChangeDocument } from '#client/features/accounts/entrance.generated.ts';
+import { routes } from '#client/routes.tsx';
+import { fill } from '#client/test/fill.ts';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { renderRoutes } from '#client/test/render.tsx';
 import { mockPassword } from '../../../../mocks/world/people.ts';
-import { ConfirmEmailChangeDocument, UndoEmailChangeDocument } from '../../../features/accounts/entrance.generated.ts';
-import { routes } from '../../../routes.tsx';
-import { fill } from '../../../test/fill.ts';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { renderRoutes } from '../../../test/render.tsx';
 
 describe('the link that confirms a new address', () => {
   const press = async (address: string) => {

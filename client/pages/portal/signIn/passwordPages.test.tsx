@@ -7,11 +7,11 @@ import {
   ResetPasswordDocument,
   UndoEmailChangeDocument,
   VerifyEmailDocument,
-} from '../../../features/accounts/entrance.generated.ts';
-import { routes } from '../../../routes.tsx';
-import { fill } from '../../../test/fill.ts';
-import { mockApi, mockServer } from '../../../test/marketplace.ts';
-import { renderRoutes } from '../../../test/render.tsx';
+} from '#client/features/accounts/entrance.generated.ts';
+import { routes } from '#client/routes.tsx';
+import { fill } from '#client/test/fill.ts';
+import { mockApi, mockServer } from '#client/test/marketplace.ts';
+import { renderRoutes } from '#client/test/render.tsx';
 
 describe('a forgotten password', () => {
   async function ask(email: string) {

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { refusalOf, refusalText } from '#client/lib/errors/askError.ts';
+import { date } from '#client/lib/format/format.ts';
+import { useForm } from '#client/lib/forms/useForm.ts';
+import { useExecute } from '#client/lib/graphql/execute.ts';
+import { useHydrated } from '#client/lib/site/hydration.ts';
+import { appealPageTexts } from '#client/texts/statements.ts';
+import { LinkButton, PlainButton } from '#client/ui/plain/Buttons.tsx';
+import { FormTrouble } from '#client/ui/plain/form/FormTrouble.tsx';
+import { TextArea } from '#client/ui/plain/form/TextArea.tsx';
+import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
 import { appealWithKeyLimits } from '#shared/limits.generated.ts';
 import { appealPage, checkAppealText } from '#shared/rules/reports.ts';
-import { refusalOf, refusalText } from '../../../lib/errors/askError.ts';
-import { date } from '../../../lib/format/format.ts';
-import { useForm } from '../../../lib/forms/useForm.ts';
-import { useExecute } from '../../../lib/graphql/execute.ts';
-import { useHydrated } from '../../../lib/site/hydration.ts';
-import { appealPageTexts } from '../../../texts/statements.ts';
-import { LinkButton, PlainButton } from '../../../ui/plain/Buttons.tsx';
-import { FormTrouble } from '../../../ui/plain/form/FormTrouble.tsx';
-import { TextArea } from '../../../ui/plain/form/TextArea.tsx';
-import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { Band } from '../Band.tsx';
 import { Notice, PublicPage, Received } from '../PublicPage.tsx';
 import {

@@ -1,6 +1,6 @@
-import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
-import { contact } from '../../../texts/publicPages.ts';
-import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
+import { usePublicSettings } from '#client/lib/graphql/usePublicSettings.ts';
+import { contact } from '#client/texts/publicPages.ts';
+import { Icon, type IconName } from '#client/ui/plain/Icon.tsx';
 import { Band } from '../Band.tsx';
 import { PublicPage } from '../PublicPage.tsx';
 import { ContactForm } from './ContactForm.tsx';

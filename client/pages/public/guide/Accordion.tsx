@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/plain/Icon.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
 import styles from './Accordion.module.css';
 
 interface Props {

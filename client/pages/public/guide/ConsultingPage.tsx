@@ -1,7 +1,7 @@
-import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
-import { consulting } from '../../../texts/consulting.ts';
-import { LinkButton } from '../../../ui/plain/Buttons.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
+import { usePublicSettings } from '#client/lib/graphql/usePublicSettings.ts';
+import { consulting } from '#client/texts/consulting.ts';
+import { LinkButton } from '#client/ui/plain/Buttons.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
 import { Band } from '../Band.tsx';
 import { PublicPage } from '../PublicPage.tsx';
 import { Accordion } from './Accordion.tsx';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { guide } from '../../../texts/guide.ts';
-import { Icon } from '../../../ui/plain/Icon.tsx';
+import { guide } from '#client/texts/guide.ts';
+import { Icon } from '#client/ui/plain/Icon.tsx';
 import { Band } from '../Band.tsx';
 import { ClosingBand } from '../ClosingBand.tsx';
 import { PublicPage } from '../PublicPage.tsx';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useAnswer } from '../../../lib/graphql/answers.tsx';
-import { places } from '../../../texts/places.ts';
-import { PlainButton } from '../../../ui/plain/Buttons.tsx';
-import { OwnPlace } from '../../../ui/plain/form/OwnPlace.tsx';
+import { useAnswer } from '#client/lib/graphql/answers.tsx';
+import { places } from '#client/texts/places.ts';
+import { PlainButton } from '#client/ui/plain/Buttons.tsx';
+import { OwnPlace } from '#client/ui/plain/form/OwnPlace.tsx';
 import { PublicCitiesDocument } from '../offers/publicOffers.generated.ts';
 import { cityAddress } from '../offers/publicOffers.tsx';
 import styles from './CitySearch.module.css';
@@ -44,7 +44,7 @@ export function CitySearch() {
   }
 
   async function search() {
-    const { cityMeant } = await import('../../../lib/places/citySearch.ts');
+    const { cityMeant } = await import('#client/lib/places/citySearch.ts');
     const city = cityMeant(typed);
     const words = typed.trim() && `?${new URLSearchParams({ haku: typed.trim() })}`;
     await navigate(city ? cityAddress(city.name) : `/tarjoukset${words}`);

@@ -1,8 +1,8 @@
+import { moneyText } from '#client/lib/format/format.ts';
+import { home } from '#client/texts/home.ts';
+import { marketing } from '#client/texts/marketing.ts';
+import { LinkButton } from '#client/ui/plain/Buttons.tsx';
 import { defaultPricing, offerTypeTerms } from '#shared/rules/offers/pricing.ts';
-import { moneyText } from '../../../lib/format/format.ts';
-import { home } from '../../../texts/home.ts';
-import { marketing } from '../../../texts/marketing.ts';
-import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { Band } from '../Band.tsx';
 import styles from './ForBusinesses.module.css';
 import { Quote } from './Quote.tsx';

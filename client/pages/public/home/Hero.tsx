@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
-import { home } from '../../../texts/home.ts';
-import { Icon } from '../../../ui/plain/Icon.tsx';
-import { StreetIllustration } from '../../../ui/plain/illustration/StreetIllustration.tsx';
+import { usePublicSettings } from '#client/lib/graphql/usePublicSettings.ts';
+import { home } from '#client/texts/home.ts';
+import { Icon } from '#client/ui/plain/Icon.tsx';
+import { StreetIllustration } from '#client/ui/plain/illustration/StreetIllustration.tsx';
 import appPictureStyles from './AppPicture.module.css';
 import { CitySearch } from './CitySearch.tsx';
 import styles from './Hero.module.css';

@@ -1,4 +1,4 @@
-import { marketing } from '../../../texts/marketing.ts';
+import { marketing } from '#client/texts/marketing.ts';
 import styles from './Quote.module.css';
 
 interface Props {

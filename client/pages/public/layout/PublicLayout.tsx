@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { isoDate } from '../../../lib/format/format.ts';
-import { PublicSettingsDocument } from '../../../lib/graphql/publicSettings.generated.ts';
-import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
-import type { Questions } from '../../../lib/site/siteMap.ts';
-import { common } from '../../../texts/common.ts';
-import { publicFrame } from '../../../texts/public.ts';
-import { LinkButton } from '../../../ui/plain/Buttons.tsx';
-import { Logo } from '../../../ui/plain/frame/Logo.tsx';
-import { MaintenanceNotice } from '../../../ui/plain/frame/MaintenanceNotice.tsx';
-import { SkipLink } from '../../../ui/plain/frame/Site.tsx';
-import { ThemeSwitch } from '../../../ui/plain/frame/ThemeSwitch.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
+import { isoDate } from '#client/lib/format/format.ts';
+import { PublicSettingsDocument } from '#client/lib/graphql/publicSettings.generated.ts';
+import { usePublicSettings } from '#client/lib/graphql/usePublicSettings.ts';
+import type { Questions } from '#client/lib/site/siteMap.ts';
+import { common } from '#client/texts/common.ts';
+import { publicFrame } from '#client/texts/public.ts';
+import { LinkButton } from '#client/ui/plain/Buttons.tsx';
+import { Logo } from '#client/ui/plain/frame/Logo.tsx';
+import { MaintenanceNotice } from '#client/ui/plain/frame/MaintenanceNotice.tsx';
+import { SkipLink } from '#client/ui/plain/frame/Site.tsx';
+import { ThemeSwitch } from '#client/ui/plain/frame/ThemeSwitch.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
 import styles from './PublicLayout.module.css';
 
 /** Open until a link is followed or Escape pressed; focus then returns to the button. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { date } from '#client/lib/format/format.ts';
+import { useMoment } from '#client/lib/site/hydration.ts';
+import { usePage } from '#client/lib/site/siteMap.ts';
+import { feedbackForm, accessibility as statements } from '#client/texts/accessibility.ts';
 import { axe, date as day, gaps, manualChecks, routes, rules, violations } from '#shared/accessibility.json';
 import { conformance } from '#shared/rules/accessibility.ts';
-import { date } from '../../../lib/format/format.ts';
-import { useMoment } from '../../../lib/site/hydration.ts';
-import { usePage } from '../../../lib/site/siteMap.ts';
-import { feedbackForm, accessibility as statements } from '../../../texts/accessibility.ts';
 import { Band } from '../Band.tsx';
 import { ContactForm } from '../contact/ContactForm.tsx';
 import { PublicPage } from '../PublicPage.tsx';

@@ -1,4 +1,4 @@
-import { privacy } from '../../../texts/privacy.ts';
+import { privacy } from '#client/texts/privacy.ts';
 import { Band } from '../Band.tsx';
 import { PublicPage } from '../PublicPage.tsx';
 import { LegalText } from './LegalText.tsx';

@@ -1,4 +1,4 @@
-import { terms } from '../../../texts/terms.ts';
+import { terms } from '#client/texts/terms.ts';
 import { Band } from '../Band.tsx';
 import { PublicPage } from '../PublicPage.tsx';
 import { LegalText } from './LegalText.tsx';

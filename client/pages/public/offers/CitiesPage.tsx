@@ -1,12 +1,12 @@
 import { useId, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useAnswer } from '#client/lib/graphql/answers.tsx';
+import { findCities } from '#client/lib/places/citySearch.ts';
+import type { Questions } from '#client/lib/site/siteMap.ts';
+import { publicOffers } from '#client/texts/publicOffers.ts';
+import { PlainButton } from '#client/ui/plain/Buttons.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
 import { cities } from '#shared/cities.ts';
-import { useAnswer } from '../../../lib/graphql/answers.tsx';
-import { findCities } from '../../../lib/places/citySearch.ts';
-import type { Questions } from '../../../lib/site/siteMap.ts';
-import { publicOffers } from '../../../texts/publicOffers.ts';
-import { PlainButton } from '../../../ui/plain/Buttons.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Band } from '../Band.tsx';
 import { PublicPage } from '../PublicPage.tsx';
 import styles from './CitiesPage.module.css';

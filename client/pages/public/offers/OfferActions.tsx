@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { countConversion } from '../../../features/offers/offerEvents.ts';
-import { publicOffers } from '../../../texts/publicOffers.ts';
-import { PlainButton } from '../../../ui/plain/Buttons.tsx';
-import { Icon } from '../../../ui/plain/Icon.tsx';
-import link from '../../../ui/plain/LinkButton.module.css';
+import { countConversion } from '#client/features/offers/offerEvents.ts';
+import { publicOffers } from '#client/texts/publicOffers.ts';
+import { PlainButton } from '#client/ui/plain/Buttons.tsx';
+import { Icon } from '#client/ui/plain/Icon.tsx';
+import link from '#client/ui/plain/LinkButton.module.css';
 import styles from './OfferActions.module.css';
 import type { PublicOfferQuery } from './publicOffers.generated.ts';
 

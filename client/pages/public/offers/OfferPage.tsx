@@ -1,25 +1,25 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { OfferPicture } from '#client/features/offers/OfferPicture.tsx';
+import { OfferPrice } from '#client/features/offers/OfferPrice.tsx';
+import { countView } from '#client/features/offers/offerEvents.ts';
+import { offerPlace } from '#client/features/offers/offerPlace.ts';
+import { PageTexts } from '#client/features/offers/reader/PageTexts.tsx';
+import { period } from '#client/lib/format/format.ts';
+import { useAnswer } from '#client/lib/graphql/answers.tsx';
+import type { Questions } from '#client/lib/site/siteMap.ts';
+import type { Currency, UnitBase } from '#client/schema.generated.ts';
+import { offerMarks } from '#client/texts/common.ts';
+import { flyer } from '#client/texts/flyer.ts';
+import { publicOffers } from '#client/texts/publicOffers.ts';
+import { LinkButton } from '#client/ui/plain/Buttons.tsx';
+import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
+import { breadcrumbs, JsonLd, PageHead } from '#client/ui/plain/frame/PageHead.tsx';
+import { Icon, type IconName } from '#client/ui/plain/Icon.tsx';
+import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
-import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
-import { OfferPrice } from '../../../features/offers/OfferPrice.tsx';
-import { countView } from '../../../features/offers/offerEvents.ts';
-import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { PageTexts } from '../../../features/offers/reader/PageTexts.tsx';
-import { period } from '../../../lib/format/format.ts';
-import { useAnswer } from '../../../lib/graphql/answers.tsx';
-import type { Questions } from '../../../lib/site/siteMap.ts';
-import type { Currency, UnitBase } from '../../../schema.generated.ts';
-import { offerMarks } from '../../../texts/common.ts';
-import { flyer } from '../../../texts/flyer.ts';
-import { publicOffers } from '../../../texts/publicOffers.ts';
-import { LinkButton } from '../../../ui/plain/Buttons.tsx';
-import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
-import { breadcrumbs, JsonLd, PageHead } from '../../../ui/plain/frame/PageHead.tsx';
-import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
-import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { Band } from '../Band.tsx';
 import { EndedOffer } from './EndedOffer.tsx';
 import { OfferActions } from './OfferActions.tsx';
@@ -36,7 +36,7 @@ const sizes = '(max-width: 960px) 100vw, 620px';
 
 // Only those who enlarge a picture load what enlarges it.
 const FlyerReader = lazy(async () => ({
-  default: (await import('../../../features/offers/reader/FlyerReader.tsx')).FlyerReader,
+  default: (await import('#client/features/offers/reader/FlyerReader.tsx')).FlyerReader,
 }));
 
 interface Props {

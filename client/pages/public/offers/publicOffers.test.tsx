@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { sendWaiting } from '../../../lib/events/eventSender.ts';
-import { SendEventsDocument } from '../../../lib/events/events.generated.ts';
-import { routes } from '../../../routes.tsx';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { renderRoutes } from '../../../test/render.tsx';
+import { sendWaiting } from '#client/lib/events/eventSender.ts';
+import { SendEventsDocument } from '#client/lib/events/events.generated.ts';
+import { routes } from '#client/routes.tsx';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { renderRoutes } from '#client/test/render.tsx';
 import { PublicCityOffersDocument, PublicOfferDocument } from './publicOffers.generated.ts';
 
 const unreachable = () => HttpResponse.error();

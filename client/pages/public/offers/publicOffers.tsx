@@ -1,9 +1,9 @@
 import { use } from 'react';
-import type { AppError } from '../../../lib/errors/readAppError.ts';
-import { RenderTargetContext } from '../../../lib/site/renderTarget.ts';
-import { common } from '../../../texts/common.ts';
-import { publicOffers } from '../../../texts/publicOffers.ts';
-import { PlainButton } from '../../../ui/plain/Buttons.tsx';
+import type { AppError } from '#client/lib/errors/readAppError.ts';
+import { RenderTargetContext } from '#client/lib/site/renderTarget.ts';
+import { common } from '#client/texts/common.ts';
+import { publicOffers } from '#client/texts/publicOffers.ts';
+import { PlainButton } from '#client/ui/plain/Buttons.tsx';
 import { Notice } from '../PublicPage.tsx';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { sendWaiting } from '#client/lib/events/eventSender.ts';
+import { SendEventsDocument } from '#client/lib/events/events.generated.ts';
+import { routes } from '#client/routes.tsx';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { renderRoutes } from '#client/test/render.tsx';
 import { shopOf } from '../../../../mocks/world/shops.ts';
-import { sendWaiting } from '../../../lib/events/eventSender.ts';
-import { SendEventsDocument } from '../../../lib/events/events.generated.ts';
-import { routes } from '../../../routes.tsx';
-import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { renderRoutes } from '../../../test/render.tsx';
 import { PublicShopDocument } from './ShopPage.generated.ts';
 
 const path = '/yritykset/kahvila-esimerkki-oy';

@@ -1,7 +1,7 @@
-import { refusalText } from '../../../lib/errors/askError.ts';
-import { ask } from '../../../lib/graphql/ask.ts';
-import { execute } from '../../../lib/graphql/execute.ts';
-import { followTexts as texts } from '../../../texts/follows.ts';
+import { refusalText } from '#client/lib/errors/askError.ts';
+import { ask } from '#client/lib/graphql/ask.ts';
+import { execute } from '#client/lib/graphql/execute.ts';
+import { followTexts as texts } from '#client/texts/follows.ts';
 import {
   PublicFollowedShopsDocument,
   PublicFollowShopDocument,

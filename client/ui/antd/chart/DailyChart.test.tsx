@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderElement } from '../../../test/render.tsx';
+import { renderElement } from '#client/test/render.tsx';
 import { DailyChart } from './DailyChart.tsx';
 
 const rows = [

@@ -1,7 +1,7 @@
 import { Button, Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { date, numeral } from '../../../lib/format/format.ts';
-import { controls } from '../../../texts/controls.ts';
+import { date, numeral } from '#client/lib/format/format.ts';
+import { controls } from '#client/texts/controls.ts';
 import { Icon } from '../../plain/Icon.tsx';
 import styles from './DailyChart.module.css';
 import { DailyPlot } from './DailyPlot.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { date, shortDate } from '../../../lib/format/format.ts';
+import { date, shortDate } from '#client/lib/format/format.ts';
 import styles from './DailyPlot.module.css';
 
 interface DayValue {

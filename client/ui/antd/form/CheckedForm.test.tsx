@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { useFieldForm, useValue } from '#client/lib/forms/useFieldForm.ts';
+import { fill } from '#client/test/fill.ts';
+import { renderElement } from '#client/test/render.tsx';
 import type { FieldErrors } from '#shared/rules/fields.ts';
-import { useFieldForm, useValue } from '../../../lib/forms/useFieldForm.ts';
-import { fill } from '../../../test/fill.ts';
-import { renderElement } from '../../../test/render.tsx';
 import { CheckedField, CheckedForm } from './CheckedForm.tsx';
 import { DateInput } from './DateInput.tsx';
 

@@ -1,14 +1,14 @@
 import { Input as AntInput, Button, Form, type FormItemProps, type FormProps } from 'antd';
 import { clsx } from 'clsx';
 import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useId, useMemo } from 'react';
+import type { Fields } from '#client/lib/forms/changedFields.ts';
+import type { FieldForm } from '#client/lib/forms/fieldForm.ts';
+import type { LeaveTexts } from '#client/lib/forms/openForms.ts';
+import { FieldAround, FormProvider, useField, useFieldForm } from '#client/lib/forms/useFieldForm.ts';
+import { useForm } from '#client/lib/forms/useForm.ts';
+import { useOpenForm } from '#client/lib/forms/useOpenForm.ts';
+import { common, type DraftTexts } from '#client/texts/common.ts';
 import { type FieldErrors, textLength } from '#shared/rules/fields.ts';
-import type { Fields } from '../../../lib/forms/changedFields.ts';
-import type { FieldForm } from '../../../lib/forms/fieldForm.ts';
-import type { LeaveTexts } from '../../../lib/forms/openForms.ts';
-import { FieldAround, FormProvider, useField, useFieldForm } from '../../../lib/forms/useFieldForm.ts';
-import { useForm } from '../../../lib/forms/useForm.ts';
-import { useOpenForm } from '../../../lib/forms/useOpenForm.ts';
-import { common, type DraftTexts } from '../../../texts/common.ts';
 import { Notice } from '../Notice.tsx';
 import styles from './CheckedForm.module.css';
 

@@ -1,8 +1,8 @@
 import { type App, Radio } from 'antd';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
-import type { Disputed } from '../../../lib/forms/useSaveChanges.ts';
-import { type ConflictTexts, common } from '../../../texts/common.ts';
+import type { Disputed } from '#client/lib/forms/useSaveChanges.ts';
+import { type ConflictTexts, common } from '#client/texts/common.ts';
 import styles from './ConflictChoices.module.css';
 
 type Modal = ReturnType<typeof App.useApp>['modal'];

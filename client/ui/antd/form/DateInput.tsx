@@ -2,9 +2,9 @@
 import { DatePicker } from 'antd';
 import { clsx } from 'clsx';
 import { type AriaAttributes, useId, useState } from 'react';
+import { isoDate } from '#client/lib/format/format.ts';
+import { controls } from '#client/texts/controls.ts';
 import { checkDay, dayText, readDay } from '#shared/rules/typed/days.ts';
-import { isoDate } from '../../../lib/format/format.ts';
-import { controls } from '../../../texts/controls.ts';
 import styles from './DateInput.module.css';
 import { TypedInput } from './TypedInput.tsx';
 import 'dayjs/locale/fi';

@@ -1,9 +1,9 @@
 import { App, Button, type ButtonProps, Modal, type ModalProps } from 'antd';
 import { type ReactNode, use, useRef, useState } from 'react';
-import type { AnyForm } from '../../../lib/forms/formStore.ts';
-import { FormsAround, isUnsaved, type LeaveTexts, settleForm } from '../../../lib/forms/openForms.ts';
-import { useLeaveQuestion } from '../../../lib/forms/useLeaveQuestion.ts';
-import { common } from '../../../texts/common.ts';
+import type { AnyForm } from '#client/lib/forms/formStore.ts';
+import { FormsAround, isUnsaved, type LeaveTexts, settleForm } from '#client/lib/forms/openForms.ts';
+import { useLeaveQuestion } from '#client/lib/forms/useLeaveQuestion.ts';
+import { common } from '#client/texts/common.ts';
 import styles from './FormParts.module.css';
 
 /** Those that open nothing by themselves when they have the focus. */

@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
 import { clsx } from 'clsx';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useErrors, useFormAround } from '../../../lib/forms/useFieldForm.ts';
-import { common } from '../../../texts/common.ts';
+import { useErrors, useFormAround } from '#client/lib/forms/useFieldForm.ts';
+import { common } from '#client/texts/common.ts';
 import { Icon } from '../../plain/Icon.tsx';
 import { Panel, Stack, WithAside } from '../../plain/Layout.tsx';
 import { BlockSkeleton } from '../../plain/Skeleton.tsx';

@@ -1,6 +1,6 @@
+import { moneyText } from '#client/lib/format/format.ts';
+import type { Currency } from '#client/schema.generated.ts';
 import { moneyField, numberText } from '#shared/rules/typed/numbers.ts';
-import { moneyText } from '../../../lib/format/format.ts';
-import type { Currency } from '../../../schema.generated.ts';
 import { NumberInput } from './NumberInput.tsx';
 import type { TypedProps } from './TypedInput.tsx';
 

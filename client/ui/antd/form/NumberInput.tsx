@@ -1,5 +1,5 @@
+import { controls } from '#client/texts/controls.ts';
 import { type NumberField, numberText, readNumber } from '#shared/rules/typed/numbers.ts';
-import { controls } from '../../../texts/controls.ts';
 import { TypedInput, type TypedProps } from './TypedInput.tsx';
 
 interface Props extends TypedProps<number> {

@@ -1,6 +1,6 @@
 import { Input, type InputProps } from 'antd';
 import { useState } from 'react';
-import { common } from '../../../texts/common.ts';
+import { common } from '#client/texts/common.ts';
 import { Icon } from '../../plain/Icon.tsx';
 import styles from './PasswordInput.module.css';
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { renderElement } from '../../../test/render.tsx';
+import { renderElement } from '#client/test/render.tsx';
 import { CheckedField, CheckedForm } from './CheckedForm.tsx';
 import { DateInput, type DayRange, RangeInput } from './DateInput.tsx';
 import { MoneyInput } from './MoneyInput.tsx';

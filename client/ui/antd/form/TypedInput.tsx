@@ -1,9 +1,9 @@
 import { Button, Input, type InputProps, type InputRef } from 'antd';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
+import { FieldAround } from '#client/lib/forms/useFieldForm.ts';
+import { controls } from '#client/texts/controls.ts';
 import type { Reading } from '#shared/rules/typed/reading.ts';
-import { FieldAround } from '../../../lib/forms/useFieldForm.ts';
-import { controls } from '../../../texts/controls.ts';
 import styles from './TypedInput.module.css';
 
 const texts = controls.typed;

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Button, Input } from 'antd';
 import { expect, test, vi } from 'vitest';
-import type { AppError } from '../../../lib/errors/appErrorOf.ts';
-import { useFieldForm } from '../../../lib/forms/useFieldForm.ts';
-import { fill } from '../../../test/fill.ts';
-import { renderElement } from '../../../test/render.tsx';
+import type { AppError } from '#client/lib/errors/appErrorOf.ts';
+import { useFieldForm } from '#client/lib/forms/useFieldForm.ts';
+import { fill } from '#client/test/fill.ts';
+import { renderElement } from '#client/test/render.tsx';
 import { CheckedField, CheckedForm } from './CheckedForm.tsx';
 import { plainValue } from './ConflictChoices.tsx';
 import { DialogCancel, FormDialog } from './FormDialog.tsx';

@@ -1,6 +1,6 @@
 import { App } from 'antd';
-import { type SaveOptions, useSaveChanges } from '../../../lib/forms/useSaveChanges.ts';
-import { type ConflictTexts, conflict } from '../../../texts/common.ts';
+import { type SaveOptions, useSaveChanges } from '#client/lib/forms/useSaveChanges.ts';
+import { type ConflictTexts, conflict } from '#client/texts/common.ts';
 import { askWhichToKeep } from './ConflictChoices.tsx';
 
 interface Options<Values extends object, Input extends object> extends Omit<SaveOptions<Values, Input>, 'ask'> {

@@ -2,13 +2,13 @@ import { App, ConfigProvider } from 'antd';
 import fiFI from 'antd/es/locale/fi_FI';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
-import { isUnsaved, type LeaveTexts, leaveTexts, settleForms, subscribeToForms } from '../../../lib/forms/openForms.ts';
-import { useLeaveQuestion } from '../../../lib/forms/useLeaveQuestion.ts';
-import { antTheme } from '../../../lib/theme/antTheme.ts';
-import { useTheme } from '../../../lib/theme/theme.tsx';
-import type { Density } from '../../../lib/theme/tokens.ts';
-import { useMediaQuery } from '../../../lib/theme/useMediaQuery.ts';
-import { common } from '../../../texts/common.ts';
+import { isUnsaved, type LeaveTexts, leaveTexts, settleForms, subscribeToForms } from '#client/lib/forms/openForms.ts';
+import { useLeaveQuestion } from '#client/lib/forms/useLeaveQuestion.ts';
+import { antTheme } from '#client/lib/theme/antTheme.ts';
+import { useTheme } from '#client/lib/theme/theme.tsx';
+import type { Density } from '#client/lib/theme/tokens.ts';
+import { useMediaQuery } from '#client/lib/theme/useMediaQuery.ts';
+import { common } from '#client/texts/common.ts';
 
 /** Asks before a page is left while any form of it is unsaved. */
 function UnsavedGuard() {

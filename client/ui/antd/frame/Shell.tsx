@@ -1,11 +1,11 @@
 import { Button, Drawer } from 'antd';
 import { type ReactNode, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
-import { forgetDrafts, hasWaitingDraft } from '../../../lib/forms/drafts.ts';
-import { subscribeToForms } from '../../../lib/forms/openForms.ts';
-import { useAccountId } from '../../../lib/session/session.tsx';
-import { type Section, usePage } from '../../../lib/site/siteMap.ts';
-import { common } from '../../../texts/common.ts';
+import { forgetDrafts, hasWaitingDraft } from '#client/lib/forms/drafts.ts';
+import { subscribeToForms } from '#client/lib/forms/openForms.ts';
+import { useAccountId } from '#client/lib/session/session.tsx';
+import { type Section, usePage } from '#client/lib/site/siteMap.ts';
+import { common } from '#client/texts/common.ts';
 import { Logo } from '../../plain/frame/Logo.tsx';
 import { SkipLink } from '../../plain/frame/Site.tsx';
 import { ThemeSwitch } from '../../plain/frame/ThemeSwitch.tsx';

@@ -1,4 +1,4 @@
-import { common } from '../../../texts/common.ts';
+import { common } from '#client/texts/common.ts';
 import { Logo } from '../../plain/frame/Logo.tsx';
 import { Icon } from '../../plain/Icon.tsx';
 import { BlockSkeleton, Skeleton } from '../../plain/Skeleton.tsx';

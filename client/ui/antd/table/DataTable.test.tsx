@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderElement } from '../../../test/render.tsx';
+import { renderElement } from '#client/test/render.tsx';
 import type { Column } from './columns.ts';
 import { DataTable } from './DataTable.tsx';
 

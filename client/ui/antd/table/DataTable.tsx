@@ -1,8 +1,8 @@
 import { Checkbox, Pagination, Table, type TableProps } from 'antd';
 import { clsx } from 'clsx';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { useMediaQuery } from '../../../lib/theme/useMediaQuery.ts';
-import { common } from '../../../texts/common.ts';
+import { useMediaQuery } from '#client/lib/theme/useMediaQuery.ts';
+import { common } from '#client/texts/common.ts';
 import { TableSkeleton } from '../../plain/Skeleton.tsx';
 import type { Column, DataTableProps, Sort } from './columns.ts';
 import styles from './DataTable.module.css';

@@ -1,6 +1,6 @@
 import { Button, Pagination } from 'antd';
 import { type FocusEvent, type ReactNode, use, useEffect, useRef } from 'react';
-import type { ListState } from '../../../lib/site/useListState.ts';
+import type { ListState } from '#client/lib/site/useListState.ts';
 import { EmptyState } from '../../plain/EmptyState.tsx';
 import type { DrawingName } from '../../plain/illustration/Illustration.tsx';
 import { Stack } from '../../plain/Layout.tsx';

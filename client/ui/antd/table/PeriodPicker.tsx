@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { lazy, Suspense } from 'react';
-import { isoDate } from '../../../lib/format/format.ts';
-import { controls } from '../../../texts/controls.ts';
+import { isoDate } from '#client/lib/format/format.ts';
+import { controls } from '#client/texts/controls.ts';
 import { Skeleton } from '../../plain/Skeleton.tsx';
 import type { DayRange } from '../form/DateInput.tsx';
 import styles from './PeriodPicker.module.css';

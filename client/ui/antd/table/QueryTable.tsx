@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorText } from '../../../lib/errors/appErrorOf.ts';
+import { errorText } from '#client/lib/errors/appErrorOf.ts';
 import { ErrorState } from '../Notice.tsx';
 import type { DataTableProps } from './columns.ts';
 import { DataTable } from './DataTable.tsx';

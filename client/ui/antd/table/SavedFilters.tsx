@@ -1,9 +1,9 @@
 import { Button, Form, Input, Modal } from 'antd';
 import { use, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { useStoredText } from '../../../lib/site/useStoredText.ts';
-import { common } from '../../../texts/common.ts';
-import { controls } from '../../../texts/controls.ts';
+import { useStoredText } from '#client/lib/site/useStoredText.ts';
+import { common } from '#client/texts/common.ts';
+import { controls } from '#client/texts/controls.ts';
 import { Icon } from '../../plain/Icon.tsx';
 import { ListOwner } from './rowDensity.tsx';
 import styles from './SavedFilters.module.css';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useListState } from '../../../lib/site/useListState.ts';
-import { renderElement } from '../../../test/render.tsx';
+import { useListState } from '#client/lib/site/useListState.ts';
+import { renderElement } from '#client/test/render.tsx';
 import { DataTable } from './DataTable.tsx';
 import { ListPage } from './ListPage.tsx';
 import { ListOwner } from './rowDensity.tsx';

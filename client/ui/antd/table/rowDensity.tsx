@@ -1,8 +1,8 @@
 import { Segmented } from 'antd';
 import { createContext, use } from 'react';
-import { useStoredText } from '../../../lib/site/useStoredText.ts';
-import { useMediaQuery } from '../../../lib/theme/useMediaQuery.ts';
-import { controls } from '../../../texts/controls.ts';
+import { useStoredText } from '#client/lib/site/useStoredText.ts';
+import { useMediaQuery } from '#client/lib/theme/useMediaQuery.ts';
+import { controls } from '#client/texts/controls.ts';
 
 /** One line for each row, or as many as its cells have. */
 type RowDensity = 'dense' | 'loose';

@@ -1,5 +1,5 @@
-import { moneyText, wholeMoneyText } from '../../../lib/format/format.ts';
-import type { Currency } from '../../../schema.generated.ts';
+import { moneyText, wholeMoneyText } from '#client/lib/format/format.ts';
+import type { Currency } from '#client/schema.generated.ts';
 import styles from './Money.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Tone } from '../../../texts/common.ts';
+import type { Tone } from '#client/texts/common.ts';
 import { Icon, type IconName } from '../Icon.tsx';
 import styles from './StatusTag.module.css';
 

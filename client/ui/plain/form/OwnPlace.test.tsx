@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderElement } from '../../../test/render.tsx';
+import { renderElement } from '#client/test/render.tsx';
 import { OwnPlace } from './OwnPlace.tsx';
 
 const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();

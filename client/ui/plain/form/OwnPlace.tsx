@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { places } from '../../../texts/places.ts';
+import { places } from '#client/texts/places.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './OwnPlace.module.css';
 
@@ -26,10 +26,7 @@ export function OwnPlace({ onFound }: Props) {
   async function find() {
     setAsking(true);
     try {
-      const [{ coords }, { nearestCity }] = await Promise.all([
-        position(),
-        import('../../../lib/places/citySearch.ts'),
-      ]);
+      const [{ coords }, { nearestCity }] = await Promise.all([position(), import('#client/lib/places/citySearch.ts')]);
       const city = nearestCity(coords.latitude, coords.longitude);
       if (city) onFound(city.name);
       else setSaid(places.abroad);

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useState } from 'react';
+import { common } from '#client/texts/common.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
-import { common } from '../../../texts/common.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './TextField.module.css';
 

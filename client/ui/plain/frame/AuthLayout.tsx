@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router';
-import { type PageHandle, usePage } from '../../../lib/site/siteMap.ts';
+import { type PageHandle, usePage } from '#client/lib/site/siteMap.ts';
 import { StreetIllustration } from '../illustration/StreetIllustration.tsx';
 import styles from './AuthLayout.module.css';
 import { Logo } from './Logo.tsx';

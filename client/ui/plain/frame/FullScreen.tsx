@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { common } from '../../../texts/common.ts';
+import { common } from '#client/texts/common.ts';
 import { type DrawingName, Illustration } from '../illustration/Illustration.tsx';
 import styles from './FullScreen.module.css';
 import { Logo, Mark } from './Logo.tsx';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { setMaintenance } from '../../../lib/errors/serverNotices.ts';
-import { routes } from '../../../routes.tsx';
-import { world } from '../../../test/marketplace.ts';
-import { renderRoutes } from '../../../test/render.tsx';
+import { setMaintenance } from '#client/lib/errors/serverNotices.ts';
+import { routes } from '#client/routes.tsx';
+import { world } from '#client/test/marketplace.ts';
+import { renderRoutes } from '#client/test/render.tsx';
 
 const notice = () => screen.queryByText('Palvelu on huollossa.');
 const showWindow = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));

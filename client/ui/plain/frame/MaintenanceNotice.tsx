@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMaintenance } from '../../../lib/errors/useMaintenance.ts';
-import { common } from '../../../texts/common.ts';
+import { useMaintenance } from '#client/lib/errors/useMaintenance.ts';
+import { common } from '#client/texts/common.ts';
 import styles from './MaintenanceNotice.module.css';
 
 interface Props {

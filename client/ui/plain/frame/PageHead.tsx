@@ -1,8 +1,8 @@
 import { use } from 'react';
+import { RenderTargetContext } from '#client/lib/site/renderTarget.ts';
+import { common } from '#client/texts/common.ts';
+import { publicFrame } from '#client/texts/public.ts';
 import { linkSize } from '#shared/rules/offers/images.ts';
-import { RenderTargetContext } from '../../../lib/site/renderTarget.ts';
-import { common } from '../../../texts/common.ts';
-import { publicFrame } from '../../../texts/public.ts';
 
 interface LinkPicture {
   url: string;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Link, Outlet } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { renderRoutes } from '../../../test/render.tsx';
+import { renderRoutes } from '#client/test/render.tsx';
 import { CrashPage } from './Site.tsx';
 
 /** A link to a page whose piece of the program is gone, as after a release. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useNavigation } from 'react-router';
-import { AnswersContext, type createAnswers } from '../../../lib/graphql/answers.tsx';
-import { type RenderTarget, RenderTargetContext } from '../../../lib/site/renderTarget.ts';
-import { ThemeProvider } from '../../../lib/theme/theme.tsx';
-import { common } from '../../../texts/common.ts';
+import { AnswersContext, type createAnswers } from '#client/lib/graphql/answers.tsx';
+import { type RenderTarget, RenderTargetContext } from '#client/lib/site/renderTarget.ts';
+import { ThemeProvider } from '#client/lib/theme/theme.tsx';
+import { common } from '#client/texts/common.ts';
 import { LinkButton, PlainButton } from '../Buttons.tsx';
 import { FullScreen, PageNotice } from './FullScreen.tsx';
 import styles from './Site.module.css';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderElement } from '../../../test/render.tsx';
+import { renderElement } from '#client/test/render.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 test('the theme is light until the dark one is chosen, which the document and this device keep', async () => {

@@ -1,5 +1,5 @@
-import { useTheme } from '../../../lib/theme/theme.tsx';
-import { common } from '../../../texts/common.ts';
+import { useTheme } from '#client/lib/theme/theme.tsx';
+import { common } from '#client/texts/common.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './ThemeSwitch.module.css';
 

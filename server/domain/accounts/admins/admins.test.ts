@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { AuditEntry } from '#domain/audit/entities.ts';
 import type { CreateAdminInput } from '#shared/schema.generated.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { anAdminWithPassword, aVisit, aVisitWith, testPassword } from '../../../test/people.ts';
-import { AuditEntry } from '../../audit/entities.ts';
+import { testPlatform } from '#test/database.ts';
+import { anAdminWithPassword, aVisit, aVisitWith, testPassword } from '#test/people.ts';
 import { Admin } from '../entities.ts';
 import { loginAdmin } from '../sessions/signIn.ts';
 import { allPermissions, permissionsOf } from '../viewers.ts';

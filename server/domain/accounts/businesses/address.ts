@@ -1,11 +1,11 @@
+import { changedFacts, record } from '#domain/audit/audit.ts';
+import { isId } from '#platform/database/ids.ts';
+import type { Scope } from '#platform/platform.ts';
 import { refuseIfAny } from '#shared/appError.ts';
 import { checkAddress, isWholeAddress, tidyPostCode } from '#shared/rules/addresses.ts';
 import { checkEInvoice, tidyEInvoice } from '#shared/rules/billing/eInvoices.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import type { EInvoiceInput, PostalAddressInput } from '#shared/schema.generated.ts';
-import { isId } from '../../../platform/database/ids.ts';
-import type { Scope } from '../../../platform/platform.ts';
-import { changedFacts, record } from '../../audit/audit.ts';
 import { type Admin, Business } from '../entities.ts';
 import { lockBusiness } from './businessStatus.ts';
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
+import { AuditEntry } from '#domain/audit/entities.ts';
+import { aLedger } from '#domain/billing/ledger/ledger.fixtures.ts';
+import { OutboxMail } from '#platform/mail/mailTransport.ts';
+import { ask } from '#test/ask.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
+import { anAdmin, anOffer } from '#test/marketplace.ts';
 import { createApp } from '../../../app.ts';
-import { OutboxMail } from '../../../platform/mail/mailTransport.ts';
-import { ask } from '../../../test/ask.ts';
-import { signIn } from '../../../test/callers.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { anAdmin, anOffer } from '../../../test/marketplace.ts';
 import { suspendBusiness } from '../../../workflows/approveBusiness.ts';
 import { deleteBusiness } from '../../../workflows/deleteBusiness.ts';
-import { AuditEntry } from '../../audit/entities.ts';
-import { aLedger } from '../../billing/ledger/ledger.fixtures.ts';
 import { BusinessNote } from './businesses.ts';
 
 const platform = await testPlatform();

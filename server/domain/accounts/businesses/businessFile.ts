@@ -1,14 +1,14 @@
+import { record } from '#domain/audit/audit.ts';
+import { AuditEntry } from '#domain/audit/entities.ts';
+import { db } from '#platform/database/db.ts';
+import { isId } from '#platform/database/ids.ts';
+import { findPage, type Page } from '#platform/database/pages/findPage.ts';
+import { OutboxMail } from '#platform/mail/mailTransport.ts';
+import type { Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkBusinessNote } from '#shared/rules/accounts.ts';
 import { tidyText } from '#shared/rules/fields.ts';
 import type { MailState, PageInput } from '#shared/schema.generated.ts';
-import { db } from '../../../platform/database/db.ts';
-import { isId } from '../../../platform/database/ids.ts';
-import { findPage, type Page } from '../../../platform/database/pages/findPage.ts';
-import { OutboxMail } from '../../../platform/mail/mailTransport.ts';
-import type { Scope } from '../../../platform/platform.ts';
-import { record } from '../../audit/audit.ts';
-import { AuditEntry } from '../../audit/entities.ts';
 import type { Admin } from '../entities.ts';
 import { BusinessNote, findBusiness } from './businesses.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { ask } from '#test/ask.ts';
+import { succeed } from '#test/call.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
+import { aBusiness, anAdmin } from '#test/marketplace.ts';
+import { testPassword } from '#test/people.ts';
 import { createApp } from '../../../app.ts';
-import { ask } from '../../../test/ask.ts';
-import { succeed } from '../../../test/call.ts';
-import { signIn } from '../../../test/callers.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { aBusiness, anAdmin } from '../../../test/marketplace.ts';
-import { testPassword } from '../../../test/people.ts';
 import { Business } from '../entities.ts';
 
 const platform = await testPlatform();

@@ -1,8 +1,8 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { record } from '#domain/audit/audit.ts';
+import { isId } from '#platform/database/ids.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { type BusinessDecision, businessDecisions, canDecide, checkReason } from '#shared/rules/accounts.ts';
-import { isId } from '../../../platform/database/ids.ts';
-import { record } from '../../audit/audit.ts';
 import { type Admin, Business } from '../entities.ts';
 
 /** What goes with a decision: its reason, and the status on which the admin decided. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { AuditEntry } from '#domain/audit/entities.ts';
 import type { BusinessDecision } from '#shared/rules/accounts.ts';
 import type { BusinessSortField, BusinessStatus, SortDirection } from '#shared/schema.generated.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { aBusiness } from '../../../test/marketplace.ts';
-import { anAdminWithPassword, aVisit, aVisitWith, mailsTo } from '../../../test/people.ts';
+import { testPlatform } from '#test/database.ts';
+import { aBusiness } from '#test/marketplace.ts';
+import { anAdminWithPassword, aVisit, aVisitWith, mailsTo } from '#test/people.ts';
 import { decideBusiness } from '../../../workflows/approveBusiness.ts';
-import { AuditEntry } from '../../audit/entities.ts';
 import { AccountToken, Business, Session } from '../entities.ts';
 import { accountLoaders } from '../loaders.ts';
 import { requestPasswordReset } from '../passwords.ts';

@@ -1,5 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { sql } from 'kysely';
+import { createdColumn, idColumn } from '#platform/database/columns.ts';
+import { db } from '#platform/database/db.ts';
+import { isId } from '#platform/database/ids.ts';
+import { findPage, isAfter, type Page, type Placed, readAllRows } from '#platform/database/pages/findPage.ts';
+import { plannedForValues } from '#platform/database/prepare.ts';
+import { holding, wordsOf } from '#platform/database/searchWords.ts';
+import { dayInTable, momentInTable } from '#platform/helsinki.ts';
+import type { Scope } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
 import { tidyBusinessId, tidyLine } from '#shared/rules/fields.ts';
 import type {
@@ -10,14 +18,6 @@ import type {
   PageInput,
 } from '#shared/schema.generated.ts';
 import { moneyCell, type TableCell } from '#shared/tables/cells.ts';
-import { createdColumn, idColumn } from '../../../platform/database/columns.ts';
-import { db } from '../../../platform/database/db.ts';
-import { isId } from '../../../platform/database/ids.ts';
-import { findPage, isAfter, type Page, type Placed, readAllRows } from '../../../platform/database/pages/findPage.ts';
-import { plannedForValues } from '../../../platform/database/prepare.ts';
-import { holding, wordsOf } from '../../../platform/database/searchWords.ts';
-import { dayInTable, momentInTable } from '../../../platform/helsinki.ts';
-import type { Scope } from '../../../platform/platform.ts';
 import { Business, nameInFinnish } from '../entities.ts';
 
 const maxFound = 20;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AuditEntry } from '#domain/audit/entities.ts';
+import { Invoice } from '#domain/billing/entities.ts';
+import { finvoiceXml } from '#domain/billing/invoices/finvoice.ts';
+import { invoiceFacts } from '#domain/billing/invoices/renderInvoice.ts';
+import { aLedger } from '#domain/billing/ledger/ledger.fixtures.ts';
+import { topUpBalance } from '#domain/billing/topUp.ts';
+import { ask } from '#test/ask.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
 import { type App, createApp } from '../../../app.ts';
-import { ask } from '../../../test/ask.ts';
-import { signIn } from '../../../test/callers.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { AuditEntry } from '../../audit/entities.ts';
-import { Invoice } from '../../billing/entities.ts';
-import { finvoiceXml } from '../../billing/invoices/finvoice.ts';
-import { invoiceFacts } from '../../billing/invoices/renderInvoice.ts';
-import { aLedger } from '../../billing/ledger/ledger.fixtures.ts';
-import { topUpBalance } from '../../billing/topUp.ts';
 
 const platform = await testPlatform();
 const { em, scope, admin, aBusiness } = await aLedger(platform);

@@ -1,12 +1,12 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { record } from '#domain/audit/audit.ts';
+import { readSettings } from '#domain/settings/settings.ts';
+import type { Platform, Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { type BusinessDraft, checkBusiness } from '#shared/rules/accounts.ts';
 import type { PostalAddress } from '#shared/rules/addresses.ts';
 import { tidyBusinessId, tidyEmail, tidyLine, tidyPhone } from '#shared/rules/fields.ts';
-import type { Platform, Scope } from '../../../platform/platform.ts';
-import { record } from '../../audit/audit.ts';
-import { readSettings } from '../../settings/settings.ts';
 import { flushOrEmailTaken, refuseTakenAddress, refuseUnmailable } from '../email/addresses.ts';
 import { areaLink, mailTo, registeredForYouMail } from '../email/mails.ts';
 import { AccountToken, type Admin, Business } from '../entities.ts';

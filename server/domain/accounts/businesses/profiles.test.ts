@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { testPlatform } from '../../../test/database.ts';
+import { AuditEntry } from '#domain/audit/entities.ts';
+import { testPlatform } from '#test/database.ts';
 import {
   aBusinessWithPassword,
   aConsumerWithPassword,
@@ -8,8 +9,7 @@ import {
   aVisitWith,
   mailsTo,
   testPassword,
-} from '../../../test/people.ts';
-import { AuditEntry } from '../../audit/entities.ts';
+} from '#test/people.ts';
 import { AccountToken, Admin, Business, Consumer, Session } from '../entities.ts';
 import { requestPasswordReset } from '../passwords.ts';
 import { loginAdmin, loginConsumer } from '../sessions/signIn.ts';

@@ -1,4 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { changedFacts, record } from '#domain/audit/audit.ts';
+import { readSettings } from '#domain/settings/settings.ts';
+import type { Scope } from '#platform/platform.ts';
 import { refuseIfAny } from '#shared/appError.ts';
 import { inKnownCity } from '#shared/cities.ts';
 import { checkAdminProfile, checkCity } from '#shared/rules/accounts.ts';
@@ -7,9 +10,6 @@ import { tidyEInvoice } from '#shared/rules/billing/eInvoices.ts';
 import { tidyLine, tidyPhone, withGiven } from '#shared/rules/fields.ts';
 import type { AdminProfileInput, BusinessProfileInput } from '#shared/schema.generated.ts';
 import { refuseStale } from '#shared/versions.ts';
-import type { Scope } from '../../../platform/platform.ts';
-import { changedFacts, record } from '../../audit/audit.ts';
-import { readSettings } from '../../settings/settings.ts';
 import { type Account, actorOf, lockAccount, targetOf } from '../account.ts';
 import { prepareEmailChange, startEmailChange } from '../email/emailChange.ts';
 import { accountDeletedMail, mailTo } from '../email/mails.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { AuditEntry } from '#domain/audit/entities.ts';
+import { readSettings } from '#domain/settings/settings.ts';
+import { updateSettings } from '#domain/settings/updateSettings.ts';
 import type { RegisterBusinessInput } from '#shared/schema.generated.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { anAdminWithPassword, aVisit, aVisitWith, mailedToken, mailsTo, testPassword } from '../../../test/people.ts';
-import { AuditEntry } from '../../audit/entities.ts';
-import { readSettings } from '../../settings/settings.ts';
-import { updateSettings } from '../../settings/updateSettings.ts';
+import { testPlatform } from '#test/database.ts';
+import { anAdminWithPassword, aVisit, aVisitWith, mailedToken, mailsTo, testPassword } from '#test/people.ts';
 import { mailNewRegistrations, requestVerification, verifyEmail } from '../email/verification.ts';
 import { AccountToken, Business, Consumer } from '../entities.ts';
 import { resolveViewers } from '../sessions/sessions.ts';
@@ -99,7 +99,7 @@ test('a wrong check digit and an unknown company do not prevent a registration',
 });
 
 test('a company that has ceased is refused', async () => {
-  const { default: sample } = await import('../../../platform/registry/companyRegistrySample.json', {
+  const { default: sample } = await import('#platform/registry/companyRegistrySample.json', {
     with: { type: 'json' },
   });
   const ids = Object.keys(sample).flatMap((key) => /businessId=([\d-]+)$/.exec(key)?.[1] ?? []);

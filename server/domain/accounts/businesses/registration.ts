@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { record } from '#domain/audit/audit.ts';
+import { readSettings } from '#domain/settings/settings.ts';
+import { callerNetwork, consume } from '#platform/limits/limiter.ts';
+import { spellingsOf } from '#platform/mail/spellings.ts';
+import type { Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkConsumer, checkRegistration } from '#shared/rules/accounts.ts';
 import { tidyBusinessId, tidyEmail, tidyLine } from '#shared/rules/fields.ts';
 import type { RegisterBusinessInput, RegisterConsumerInput } from '#shared/schema.generated.ts';
-import { callerNetwork, consume } from '../../../platform/limits/limiter.ts';
-import { spellingsOf } from '../../../platform/mail/spellings.ts';
-import type { Scope } from '../../../platform/platform.ts';
-import { record } from '../../audit/audit.ts';
-import { readSettings } from '../../settings/settings.ts';
 import {
   emailTaken,
   flushOrEmailTaken,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
+import { oneSpelling } from '#platform/mail/spellings.ts';
 import { tidyEmail } from '#shared/rules/fields.ts';
-import type { Db } from '../../../platform/database/db.ts';
-import { oneSpelling } from '../../../platform/mail/spellings.ts';
 
 /** SQL: an address may have more than one spelling. */
 const isSpelledTwice = String.raw`email ~ '[@.]xn--|@.*[^\x01-\x7F]'`;

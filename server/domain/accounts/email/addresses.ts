@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { lockAlone } from '#platform/database/advisoryLocks.ts';
+import { refuseViolations } from '#platform/database/db.ts';
+import { canMail } from '#platform/mail/mailServer.ts';
+import { oneSpelling, spellingsOf } from '#platform/mail/spellings.ts';
+import type { Platform } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
 import { tidyEmail, tidyLine } from '#shared/rules/fields.ts';
-import { lockAlone } from '../../../platform/database/advisoryLocks.ts';
-import { refuseViolations } from '../../../platform/database/db.ts';
-import { canMail } from '../../../platform/mail/mailServer.ts';
-import { oneSpelling, spellingsOf } from '../../../platform/mail/spellings.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { type Account, findAccount } from '../account.ts';
 import { AccountToken } from '../entities.ts';
 import type { AccountKind } from '../viewers.ts';

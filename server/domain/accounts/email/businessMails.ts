@@ -1,5 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { readSettings } from '#domain/settings/settings.ts';
+import { sweepRows } from '#platform/database/bulk/batches.ts';
+import { db } from '#platform/database/db.ts';
+import { enqueueMails } from '#platform/mail/mail.ts';
+import { layoutMail } from '#platform/mail/mailLayout.ts';
+import type { Platform, Scope } from '#platform/platform.ts';
+import { newToken } from '#platform/secrets/secrets.ts';
 import { AppError } from '#shared/appError.ts';
 import { businessMailKey, businessMailKinds } from '#shared/rules/businessMails.ts';
 import type {
@@ -9,13 +16,6 @@ import type {
   StopBusinessMailsPayload,
 } from '#shared/schema.generated.ts';
 import { businessMailTexts } from '#shared/texts/mails.ts';
-import { sweepRows } from '../../../platform/database/bulk/batches.ts';
-import { db } from '../../../platform/database/db.ts';
-import { enqueueMails } from '../../../platform/mail/mail.ts';
-import { layoutMail } from '../../../platform/mail/mailLayout.ts';
-import type { Platform, Scope } from '../../../platform/platform.ts';
-import { newToken } from '../../../platform/secrets/secrets.ts';
-import { readSettings } from '../../settings/settings.ts';
 import type { Business } from '../entities.ts';
 import { type MailContent, maskAddress } from './mails.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, createApp } from '../../../app.ts';
-import { ask } from '../../../test/ask.ts';
-import { call, refuse, succeed } from '../../../test/call.ts';
-import { signIn } from '../../../test/callers.ts';
-import { testPlatform } from '../../../test/database.ts';
+import { AuditEntry } from '#domain/audit/entities.ts';
+import { ask } from '#test/ask.ts';
+import { call, refuse, succeed } from '#test/call.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
 import {
   aBusinessWithPassword,
   anAdminWithPassword,
@@ -12,8 +12,8 @@ import {
   mailedToken,
   mailsTo,
   testPassword,
-} from '../../../test/people.ts';
-import { AuditEntry } from '../../audit/entities.ts';
+} from '#test/people.ts';
+import { type App, createApp } from '../../../app.ts';
 import { AccountToken, Admin, Business, Session } from '../entities.ts';
 import { requestPasswordReset } from '../passwords.ts';
 import { sweepAccounts } from '../sessions/sessions.ts';

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Actor, record } from '#domain/audit/audit.ts';
+import { consume } from '#platform/limits/limiter.ts';
+import type { Scope } from '#platform/platform.ts';
+import { newToken } from '#platform/secrets/secrets.ts';
 import { AppError } from '#shared/appError.ts';
 import { tidyEmail } from '#shared/rules/fields.ts';
 import type { Audience } from '#shared/schema.generated.ts';
-import { consume } from '../../../platform/limits/limiter.ts';
-import type { Scope } from '../../../platform/platform.ts';
-import { newToken } from '../../../platform/secrets/secrets.ts';
-import { type Actor, record } from '../../audit/audit.ts';
 import { type Account, accountKind, actorOf, findAccount, lockAccount, targetOf } from '../account.ts';
 import { AccountToken } from '../entities.ts';
 import { isProven, passwordNeeded, requireProof } from '../passwords.ts';

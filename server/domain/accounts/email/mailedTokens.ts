@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { consume, type RateRule } from '#platform/limits/limiter.ts';
+import type { Platform } from '#platform/platform.ts';
+import { newToken, tokenHash } from '#platform/secrets/secrets.ts';
 import { AppError } from '#shared/appError.ts';
-import { consume, type RateRule } from '../../../platform/limits/limiter.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { newToken, tokenHash } from '../../../platform/secrets/secrets.ts';
 import { findAccount } from '../account.ts';
 import { AccountToken } from '../entities.ts';
 import type { AccountKind } from '../viewers.ts';

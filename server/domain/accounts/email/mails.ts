@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { readSettings } from '#domain/settings/settings.ts';
+import { enqueueMail } from '#platform/mail/mail.ts';
+import { layoutMail } from '#platform/mail/mailLayout.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { BusinessDecision } from '#shared/rules/accounts.ts';
-import { enqueueMail } from '../../../platform/mail/mail.ts';
-import { layoutMail } from '../../../platform/mail/mailLayout.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { readSettings } from '../../settings/settings.ts';
 import type { Business } from '../entities.ts';
 import type { AccountKind } from '../viewers.ts';
 

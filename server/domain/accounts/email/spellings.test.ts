@@ -2,9 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
-import { createApp } from '../../../app.ts';
-import { ask } from '../../../test/ask.ts';
-import { testPlatform } from '../../../test/database.ts';
+import { ask } from '#test/ask.ts';
+import { testPlatform } from '#test/database.ts';
 import {
   aBusinessWithPassword,
   aConsumerWithPassword,
@@ -12,7 +11,8 @@ import {
   mailedToken,
   mailsTo,
   testPassword,
-} from '../../../test/people.ts';
+} from '#test/people.ts';
+import { createApp } from '../../../app.ts';
 import { Business } from '../entities.ts';
 import { mailUnasked } from './unaskedMail.ts';
 

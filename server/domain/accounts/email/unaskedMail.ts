@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { consume } from '#platform/limits/limiter.ts';
+import { oneSpelling } from '#platform/mail/spellings.ts';
+import type { Platform, Scope } from '#platform/platform.ts';
 import { tidyEmail } from '#shared/rules/fields.ts';
-import { consume } from '../../../platform/limits/limiter.ts';
-import { oneSpelling } from '../../../platform/mail/spellings.ts';
-import type { Platform, Scope } from '../../../platform/platform.ts';
 import type { Account } from '../account.ts';
 import { mayMail } from './mailedTokens.ts';
 import { type MailContent, mailTo } from './mails.ts';

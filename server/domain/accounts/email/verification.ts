@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { record } from '#domain/audit/audit.ts';
+import { readSettings } from '#domain/settings/settings.ts';
+import { tryLockAlone } from '#platform/database/advisoryLocks.ts';
+import type { Platform, Scope } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
-import { tryLockAlone } from '../../../platform/database/advisoryLocks.ts';
-import type { Platform, Scope } from '../../../platform/platform.ts';
-import { record } from '../../audit/audit.ts';
-import { readSettings } from '../../settings/settings.ts';
 import { type Account, actorOf, findAccount, targetOf } from '../account.ts';
 import { Business } from '../entities.ts';
 import type { Visit } from '../sessions/sessions.ts';

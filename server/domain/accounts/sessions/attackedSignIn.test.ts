@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPlatform, stopPlatform } from '#platform/platform.ts';
+import { call } from '#test/call.ts';
+import { testPlatform } from '#test/database.ts';
+import { aBusinessWithPassword, mailedToken, mailsTo, testPassword } from '#test/people.ts';
 import { type App, createApp } from '../../../app.ts';
 import { entities } from '../../../entities.ts';
-import { startPlatform, stopPlatform } from '../../../platform/platform.ts';
-import { call } from '../../../test/call.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { aBusinessWithPassword, mailedToken, mailsTo, testPassword } from '../../../test/people.ts';
 import { SignInGuard } from '../entities.ts';
 import { makeDeviceProof, readDeviceProof } from './signIn.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { AuditEntry } from '#domain/audit/entities.ts';
+import { updateSettings } from '#domain/settings/updateSettings.ts';
+import { ask } from '#test/ask.ts';
+import { testPlatform } from '#test/database.ts';
+import { aBusinessWithPassword, anAdminWithPassword, aVisit, mailedToken, testPassword } from '#test/people.ts';
 import { createApp } from '../../../app.ts';
-import { ask } from '../../../test/ask.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { aBusinessWithPassword, anAdminWithPassword, aVisit, mailedToken, testPassword } from '../../../test/people.ts';
-import { AuditEntry } from '../../audit/entities.ts';
-import { updateSettings } from '../../settings/updateSettings.ts';
 import { Business, Session } from '../entities.ts';
 
 const platform = await testPlatform({ PUBLIC_URL: 'http://localhost:4000' });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { testPlatform } from '../../../test/database.ts';
+import { updateSettings } from '#domain/settings/updateSettings.ts';
+import { testPlatform } from '#test/database.ts';
 import {
   aBusinessWithPassword,
   aConsumerWithPassword,
@@ -7,8 +8,7 @@ import {
   aVisit,
   aVisitWith,
   testPassword,
-} from '../../../test/people.ts';
-import { updateSettings } from '../../settings/updateSettings.ts';
+} from '#test/people.ts';
 import { Admin, Business, Session } from '../entities.ts';
 import { accessBlock } from '../viewers.ts';
 import { endSessions, logout, resolveViewers, sweepAccounts } from './sessions.ts';

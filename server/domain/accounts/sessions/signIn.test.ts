@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
+import { AuditEntry } from '#domain/audit/entities.ts';
 import type { AppError } from '#shared/appError.ts';
-import { testPlatform } from '../../../test/database.ts';
+import { testPlatform } from '#test/database.ts';
 import {
   aBusinessWithPassword,
   aConsumerWithPassword,
   anAdminWithPassword,
   aVisit,
   testPassword,
-} from '../../../test/people.ts';
-import { AuditEntry } from '../../audit/entities.ts';
+} from '#test/people.ts';
 import { Business, Session, SignInGuard } from '../entities.ts';
 import { sweepAccounts } from './sessions.ts';
 import { loginAdmin, loginBusiness, loginConsumer } from './signIn.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { cacheKey } from '#platform/caches.ts';
+import { sweepRows } from '#platform/database/bulk/batches.ts';
+import type { Platform } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
-import { cacheKey } from '../../../platform/caches.ts';
-import { sweepRows } from '../../../platform/database/bulk/batches.ts';
-import type { Platform } from '../../../platform/platform.ts';
 
 /** Attempts at a secret that are counted together. */
 export interface Guard {

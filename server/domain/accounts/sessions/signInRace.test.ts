@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LockMode } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '#test/ask.ts';
+import { testPlatform } from '#test/database.ts';
+import { anAdminWithPassword, mailedToken, testPassword } from '#test/people.ts';
 import { type App, createApp } from '../../../app.ts';
-import { ask } from '../../../test/ask.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { anAdminWithPassword, mailedToken, testPassword } from '../../../test/people.ts';
 import { createOrResetAdmin } from '../admins/admins.ts';
 import { Admin, Session } from '../entities.ts';
 

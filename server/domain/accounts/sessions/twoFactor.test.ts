@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { generate } from 'otplib';
 import { expect, test } from 'vitest';
-import { testPlatform } from '../../../test/database.ts';
-import { anAdminWithPassword, aVisit, testPassword } from '../../../test/people.ts';
-import { AuditEntry } from '../../audit/entities.ts';
-import { updateSettings } from '../../settings/updateSettings.ts';
+import { AuditEntry } from '#domain/audit/entities.ts';
+import { updateSettings } from '#domain/settings/updateSettings.ts';
+import { testPlatform } from '#test/database.ts';
+import { anAdminWithPassword, aVisit, testPassword } from '#test/people.ts';
 import { createOrResetAdmin } from '../admins/admins.ts';
 import { AccountToken, Admin } from '../entities.ts';
 import { loginAdmin } from './signIn.ts';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AuditEntry } from '#domain/audit/entities.ts';
+import { ask } from '#test/ask.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
+import { anAdminWithPassword, mailsTo, testPassword } from '#test/people.ts';
 import { type App, createApp } from '../../../app.ts';
-import { ask } from '../../../test/ask.ts';
-import { signIn } from '../../../test/callers.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { anAdminWithPassword, mailsTo, testPassword } from '../../../test/people.ts';
-import { AuditEntry } from '../../audit/entities.ts';
 import { Admin, Session, SignInGuard } from '../entities.ts';
 
 const platform = await testPlatform();

@@ -1,10 +1,10 @@
+import { record } from '#domain/audit/audit.ts';
+import { readSettings } from '#domain/settings/settings.ts';
+import { isId } from '#platform/database/ids.ts';
+import type { Platform, Scope } from '#platform/platform.ts';
+import { tokenHash } from '#platform/secrets/secrets.ts';
 import { AppError } from '#shared/appError.ts';
 import type { TwoFactorChallenge } from '#shared/schema.generated.ts';
-import { isId } from '../../../platform/database/ids.ts';
-import type { Platform, Scope } from '../../../platform/platform.ts';
-import { tokenHash } from '../../../platform/secrets/secrets.ts';
-import { record } from '../../audit/audit.ts';
-import { readSettings } from '../../settings/settings.ts';
 import { lockAccount, targetOf } from '../account.ts';
 import { accountChangedMail, mailTo } from '../email/mails.ts';
 import { AccountToken, type Admin, Session } from '../entities.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { testPlatform } from '../../../test/database.ts';
-import { anAdmin } from '../../../test/marketplace.ts';
-import { createAdvertisement, findAdvertisement, toggleAdvertisement } from '../../ads/advertisements.ts';
-import { AdvertisementEvent } from '../../ads/entities.ts';
+import { createAdvertisement, findAdvertisement, toggleAdvertisement } from '#domain/ads/advertisements.ts';
+import { AdvertisementEvent } from '#domain/ads/entities.ts';
+import { testPlatform } from '#test/database.ts';
+import { anAdmin } from '#test/marketplace.ts';
 import { recordAdvertisementClick } from './advertisementClicks.ts';
 import type { Visitor } from './visitors.ts';
 

@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
+import { cacheKey } from '#platform/caches.ts';
+import { inBatches } from '#platform/database/bulk/batches.ts';
+import { type Db, retryOnConflict } from '#platform/database/db.ts';
+import { isId } from '#platform/database/ids.ts';
+import { prepared } from '#platform/database/prepare.ts';
+import type { Platform } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
 import type { EventOutcome } from '#shared/schema.generated.ts';
-import { cacheKey } from '../../../platform/caches.ts';
-import { inBatches } from '../../../platform/database/bulk/batches.ts';
-import { type Db, retryOnConflict } from '../../../platform/database/db.ts';
-import { isId } from '../../../platform/database/ids.ts';
-import { prepared } from '../../../platform/database/prepare.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { outcomeSql } from './callerVisits.ts';
 import {
   type Answer,

@@ -1,13 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { Offer } from '#domain/catalogue/entities.ts';
+import { helsinkiDate, startOfDay } from '#platform/helsinki.ts';
+import { startPlatform, stopPlatform } from '#platform/platform.ts';
 import { addressLimit } from '#shared/rules/analytics.ts';
+import { testPlatform } from '#test/database.ts';
+import { aBusiness, anOffer } from '#test/marketplace.ts';
 import { entities } from '../../../entities.ts';
-import { helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
-import { startPlatform, stopPlatform } from '../../../platform/platform.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { aBusiness, anOffer } from '../../../test/marketplace.ts';
-import { Offer } from '../../offers/entities.ts';
 import { BusinessDay, CallerVisits } from '../entities.ts';
 import { forgetVisits } from './callerVisits.ts';
 import { countEvents, type OfferEvent } from './countEvents.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
+import { sweepPause, sweepSize } from '#platform/database/bulk/batches.ts';
+import type { Databases } from '#platform/database/pools.ts';
 import { addressLimit } from '#shared/rules/analytics.ts';
-import { sweepPause, sweepSize } from '../../../platform/database/bulk/batches.ts';
-import type { Databases } from '../../../platform/database/pools.ts';
 
 const { perHour, perDay } = addressLimit;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { isPublished } from '#domain/catalogue/offerSql.ts';
+import type { Db } from '#platform/database/db.ts';
+import { prepared } from '#platform/database/prepare.ts';
 import type { ConversionType, EventOutcome } from '#shared/schema.generated.ts';
-import type { Db } from '../../../platform/database/db.ts';
-import { prepared } from '../../../platform/database/prepare.ts';
-import { isPublished } from '../../offers/offerSql.ts';
 import { outcomeSql } from './callerVisits.ts';
 import {
   type Answer,

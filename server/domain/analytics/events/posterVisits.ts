@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { cacheKey } from '#platform/caches.ts';
+import { inBatches } from '#platform/database/bulk/batches.ts';
+import { type Db, retryOnConflict } from '#platform/database/db.ts';
+import { prepared } from '#platform/database/prepare.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { EventOutcome } from '#shared/schema.generated.ts';
-import { cacheKey } from '../../../platform/caches.ts';
-import { inBatches } from '../../../platform/database/bulk/batches.ts';
-import { type Db, retryOnConflict } from '../../../platform/database/db.ts';
-import { prepared } from '../../../platform/database/prepare.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { outcomeSql } from './callerVisits.ts';
 import {
   type Answer,

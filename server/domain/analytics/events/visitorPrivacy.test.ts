@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createCaches } from '../../../platform/caches.ts';
-import { startOfDay } from '../../../platform/helsinki.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { aBusiness, anOffer } from '../../../test/marketplace.ts';
-import { Offer } from '../../offers/entities.ts';
+import { Offer } from '#domain/catalogue/entities.ts';
+import { createCaches } from '#platform/caches.ts';
+import { startOfDay } from '#platform/helsinki.ts';
+import { testPlatform } from '#test/database.ts';
+import { aBusiness, anOffer } from '#test/marketplace.ts';
 import { CallerVisits, DailySalt } from '../entities.ts';
 import { forgetVisitors, recordOfferVisit } from './tracking.ts';
 import { isRobot, secretOf, visitorKeys } from './visitors.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { Business } from '#domain/accounts/entities.ts';
+import { Offer } from '#domain/catalogue/entities.ts';
+import { startOfDay } from '#platform/helsinki.ts';
+import { startPlatform, stopPlatform } from '#platform/platform.ts';
+import { testPlatform } from '#test/database.ts';
+import { aBusiness, anOffer } from '#test/marketplace.ts';
 import { entities } from '../../../entities.ts';
-import { startOfDay } from '../../../platform/helsinki.ts';
-import { startPlatform, stopPlatform } from '../../../platform/platform.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { aBusiness, anOffer } from '../../../test/marketplace.ts';
-import type { Business } from '../../accounts/entities.ts';
-import { Offer } from '../../offers/entities.ts';
 import { businessReport } from '../businessReport.ts';
 import { BusinessDay, OfferDay, OfferTotal } from '../entities.ts';
 import { recordOfferVisit } from './tracking.ts';

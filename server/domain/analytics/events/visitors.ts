@@ -1,11 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
-import { cacheKey } from '../../../platform/caches.ts';
-import { addDays, helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
-import { callerNetwork } from '../../../platform/limits/limiter.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import type { Viewers } from '../../accounts/viewers.ts';
+import type { Viewers } from '#domain/accounts/viewers.ts';
+import { cacheKey } from '#platform/caches.ts';
+import { addDays, helsinkiDate, startOfDay } from '#platform/helsinki.ts';
+import { callerNetwork } from '#platform/limits/limiter.ts';
+import type { Platform } from '#platform/platform.ts';
 
 /** The visitor of an event. Nothing of this is stored (decision 29); see `visitorKeys`. */
 export interface Visitor {

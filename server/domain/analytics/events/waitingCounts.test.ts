@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { Business } from '#domain/accounts/entities.ts';
+import { Offer } from '#domain/catalogue/entities.ts';
+import { startPlatform, stopPlatform } from '#platform/platform.ts';
+import { testPlatform } from '#test/database.ts';
+import { aBusiness, anOffer } from '#test/marketplace.ts';
 import { entities } from '../../../entities.ts';
-import { startPlatform, stopPlatform } from '../../../platform/platform.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { aBusiness, anOffer } from '../../../test/marketplace.ts';
-import { Business } from '../../accounts/entities.ts';
-import { Offer } from '../../offers/entities.ts';
 import { businessReport } from '../businessReport.ts';
 import { BusinessCityDay, BusinessDay, OfferDay, OfferTotal, WaitingCounts } from '../entities.ts';
 import { recordOfferVisit } from './tracking.ts';

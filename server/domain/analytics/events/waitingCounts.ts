@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import { cacheKey } from '../../../platform/caches.ts';
-import { type Db, retryOnConflict } from '../../../platform/database/db.ts';
-import { prepared } from '../../../platform/database/prepare.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import { cacheKey } from '#platform/caches.ts';
+import { type Db, retryOnConflict } from '#platform/database/db.ts';
+import { prepared } from '#platform/database/prepare.ts';
+import type { Platform } from '#platform/platform.ts';
 
 type Parts = Pick<Platform, 'caches' | 'jobs' | 'log' | 'primary'>;
 

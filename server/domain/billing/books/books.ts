@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { db } from '#platform/database/db.ts';
+import { addDays, helsinkiDate, helsinkiMonth, startOfDay } from '#platform/helsinki.ts';
+import type { ZipFile } from '#platform/storage/zip.ts';
 import { AppError } from '#shared/appError.ts';
 import type { TableCell } from '#shared/tables/cells.ts';
 import { csvLines, csvMark } from '#shared/tables/csv.ts';
-import { db } from '../../../platform/database/db.ts';
-import { addDays, helsinkiDate, helsinkiMonth, startOfDay } from '../../../platform/helsinki.ts';
-import type { ZipFile } from '../../../platform/storage/zip.ts';
 import { Invoice, Transaction } from '../entities.ts';
 import { archivedFinvoice } from '../invoices/finvoice.ts';
 import { archivedInvoice } from '../invoices/renderInvoice.ts';

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
+import { db } from '#platform/database/db.ts';
+import { addDays } from '#platform/helsinki.ts';
 import type { AllocationKind } from '#shared/schema.generated.ts';
 import type { TableCell } from '#shared/tables/cells.ts';
-import { db } from '../../../platform/database/db.ts';
-import { addDays } from '../../../platform/helsinki.ts';
 import { settlementFacts } from '../settlements/settlements.ts';
 import { type JournalLine, type Transfer, transferVoucher } from './journal.ts';
 import { allocationDay, type Period } from './receivables.ts';

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { db } from '#platform/database/db.ts';
+import { addDays, daysBetween, helsinkiDate } from '#platform/helsinki.ts';
 import { openOf, stateOf } from '#shared/rules/billing/receivables.ts';
 import type { Currency, InvoiceState } from '#shared/schema.generated.ts';
 import type { TableCell } from '#shared/tables/cells.ts';
-import { db } from '../../../platform/database/db.ts';
-import { addDays, daysBetween, helsinkiDate } from '../../../platform/helsinki.ts';
 
 /** First day, YYYY-MM-DD, and the day after the last. */
 export interface Period {

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
+import { db } from '#platform/database/db.ts';
+import { startOfDay } from '#platform/helsinki.ts';
 import { vatOf } from '#shared/rules/billing/billing.ts';
 import type { Currency, VatBasis } from '#shared/schema.generated.ts';
 import type { TableCell } from '#shared/tables/cells.ts';
-import { db } from '../../../platform/database/db.ts';
-import { startOfDay } from '../../../platform/helsinki.ts';
 import { groupNow } from '../invoices/invoices.ts';
 import { isCharge } from '../ledgerSql.ts';
 import { allocationDay, type Period } from './receivables.ts';

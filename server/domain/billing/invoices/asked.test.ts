@@ -1,10 +1,10 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadPdfLibraries } from '#platform/pdf/pdfjs.ts';
+import { type Asker, ask } from '#test/ask.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
 import { type App, createApp } from '../../../app.ts';
-import { loadPdfLibraries } from '../../../platform/pdf/pdfjs.ts';
-import { type Asker, ask } from '../../../test/ask.ts';
-import { signIn } from '../../../test/callers.ts';
-import { testPlatform } from '../../../test/database.ts';
 import { Invoice } from '../entities.ts';
 import { aLedger, verifyBooksAfterwards } from '../ledger/ledger.fixtures.ts';
 import { aReport, sendBankFile } from '../payments/payments.fixtures.ts';

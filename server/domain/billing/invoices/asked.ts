@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { helsinkiDate } from '#platform/helsinki.ts';
 import { virtualBarcode } from '#shared/rules/billing/reference.ts';
-import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { Invoice } from '../entities.ts';
 import { InvoiceBalance } from '../payments/entities.ts';
 

@@ -1,4 +1,4 @@
-import { margin, type Parent, type Pdf } from '../../../platform/pdf/document.ts';
+import { margin, type Parent, type Pdf } from '#platform/pdf/document.ts';
 
 /** Widths of bars and gaps of the 107 symbols of Code 128 (ISO/IEC 15417), in narrow bars; a bar comes first. */
 const symbols = (

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { elementAt, elementsOf, readXml, textAt } from '#domain/bank/xml.ts';
 import { vatOf } from '#shared/rules/billing/billing.ts';
 import { referenceNumber } from '#shared/rules/billing/reference.ts';
-import { elementAt, elementsOf, readXml, textAt } from '../../bank/xml.ts';
 import { Invoice } from '../entities.ts';
 import { finvoiceXml } from './finvoice.ts';
 

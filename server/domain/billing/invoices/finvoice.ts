@@ -1,11 +1,11 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import { daysBetween } from '#platform/helsinki.ts';
+import type { MailFile } from '#platform/mail/mailTransport.ts';
 import { AppError } from '#shared/appError.ts';
 import { isWholeAddress, type PostalAddress } from '#shared/rules/addresses.ts';
 import { bicFor } from '#shared/rules/billing/bankAccounts.ts';
 import { ovtOf } from '#shared/rules/billing/billing.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
-import { daysBetween } from '../../../platform/helsinki.ts';
-import type { MailFile } from '../../../platform/mail/mailTransport.ts';
 import { Invoice, type InvoiceParty, type InvoiceRow } from '../entities.ts';
 import { dateText } from '../money.ts';
 import { type Asked, askedNow, askedWhenIssued } from './asked.ts';

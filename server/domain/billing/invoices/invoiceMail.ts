@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Business } from '#domain/accounts/entities.ts';
+import { enqueueMail } from '#platform/mail/mail.ts';
+import { layoutMail } from '#platform/mail/mailLayout.ts';
+import type { Platform } from '#platform/platform.ts';
 import { printedReference } from '#shared/rules/billing/reference.ts';
 import type { Currency } from '#shared/schema.generated.ts';
-import { enqueueMail } from '../../../platform/mail/mail.ts';
-import { layoutMail } from '../../../platform/mail/mailLayout.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { Business } from '../../accounts/entities.ts';
 import type { Invoice } from '../entities.ts';
 import { dateText, moneyText, rateText } from '../money.ts';
 import { type Asked, askedNow } from './asked.ts';

@@ -1,18 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SelectQueryBuilder } from 'kysely';
+import { lockBusiness } from '#domain/accounts/businesses/businessStatus.ts';
+import type { Business } from '#domain/accounts/entities.ts';
+import { readSettings } from '#domain/settings/settings.ts';
+import { type Database, db } from '#platform/database/db.ts';
+import { isId } from '#platform/database/ids.ts';
+import { findPage, type Page } from '#platform/database/pages/findPage.ts';
+import { enqueueMail } from '#platform/mail/mail.ts';
+import { layoutMail } from '#platform/mail/mailLayout.ts';
+import type { Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkTopUp, orderExcess, orderLimits } from '#shared/rules/billing/billing.ts';
 import { tidyText } from '#shared/rules/fields.ts';
 import type { OrderStatus, PageInput, RequestTopUpInput } from '#shared/schema.generated.ts';
-import { type Database, db } from '../../../platform/database/db.ts';
-import { isId } from '../../../platform/database/ids.ts';
-import { findPage, type Page } from '../../../platform/database/pages/findPage.ts';
-import { enqueueMail } from '../../../platform/mail/mail.ts';
-import { layoutMail } from '../../../platform/mail/mailLayout.ts';
-import type { Scope } from '../../../platform/platform.ts';
-import { lockBusiness } from '../../accounts/businesses/businessStatus.ts';
-import type { Business } from '../../accounts/entities.ts';
-import { readSettings } from '../../settings/settings.ts';
 import { Order } from '../entities.ts';
 import { moneyText } from '../money.ts';
 

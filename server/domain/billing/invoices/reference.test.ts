@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { domesticReference } from '#domain/bank/values.ts';
 import { checkIdempotencyKey, checkTopUp, creditedVat, vatOf } from '#shared/rules/billing/billing.ts';
 import {
   inFours,
@@ -9,7 +10,6 @@ import {
   rfReference,
   virtualBarcode,
 } from '#shared/rules/billing/reference.ts';
-import { domesticReference } from '../../bank/values.ts';
 import { code128Widths } from './barcode.ts';
 
 describe('reference number', () => {

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Business } from '#domain/accounts/entities.ts';
+import { type Asker, ask } from '#test/ask.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
+import { anAdmin } from '#test/marketplace.ts';
 import { type App, createApp } from '../../../app.ts';
-import { type Asker, ask } from '../../../test/ask.ts';
-import { signIn } from '../../../test/callers.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { anAdmin } from '../../../test/marketplace.ts';
 import { deleteBusiness } from '../../../workflows/deleteBusiness.ts';
-import { Business } from '../../accounts/entities.ts';
 import { Invoice } from '../entities.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
 import { verifyLedger } from '../ledger/verify.ts';

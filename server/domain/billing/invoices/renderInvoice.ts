@@ -1,7 +1,5 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
-import { inFours, maxBarcodeCents, printedReference, rfReference } from '#shared/rules/billing/reference.ts';
-import type { Currency } from '#shared/schema.generated.ts';
-import type { MailFile } from '../../../platform/mail/mailTransport.ts';
+import type { MailFile } from '#platform/mail/mailTransport.ts';
 import {
   drawTable,
   half,
@@ -11,7 +9,9 @@ import {
   type Pdf,
   type Put,
   type TableRow,
-} from '../../../platform/pdf/document.ts';
+} from '#platform/pdf/document.ts';
+import { inFours, maxBarcodeCents, printedReference, rfReference } from '#shared/rules/billing/reference.ts';
+import type { Currency } from '#shared/schema.generated.ts';
 import { Invoice, type InvoiceParty } from '../entities.ts';
 import { dateText, moneyText, rateText } from '../money.ts';
 import { type Asked, askedNow, askedWhenIssued, type Standing } from './asked.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SettingsGroup } from '#domain/settings/entities.ts';
+import { forgetSettings } from '#domain/settings/settings.ts';
 import { bicFor, bicOf, isBicOf } from '#shared/rules/billing/bankAccounts.ts';
+import { type Asker, ask } from '#test/ask.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
+import { anAdmin } from '#test/marketplace.ts';
 import { type App, createApp } from '../../../app.ts';
-import { type Asker, ask } from '../../../test/ask.ts';
-import { signIn } from '../../../test/callers.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { anAdmin } from '../../../test/marketplace.ts';
-import { SettingsGroup } from '../../settings/entities.ts';
-import { forgetSettings } from '../../settings/settings.ts';
 import { Invoice } from '../entities.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testPlatform } from '../../../test/database.ts';
+import { testPlatform } from '#test/database.ts';
 import { bookRules } from '../payments/bookRules.ts';
 import { digestedTables, digestOldRows } from './digests.ts';
 import { aLedger } from './ledger.fixtures.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defineEntity, p } from '@mikro-orm/core';
 import { sql } from 'kysely';
-import type { Databases } from '../../../platform/database/pools.ts';
+import type { Databases } from '#platform/database/pools.ts';
 import { appendOnly } from './guards.ts';
 
 /** Tables of the books each of whose rows has a digest beside it. */

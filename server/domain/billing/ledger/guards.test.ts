@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { testPlatform } from '../../../test/database.ts';
-import { Business } from '../../accounts/entities.ts';
+import { Business } from '#domain/accounts/entities.ts';
+import { testPlatform } from '#test/database.ts';
 import { type Moved, type Movement, moveBalance, writeTransaction } from '../balance.ts';
 import { aLedger } from './ledger.fixtures.ts';
 import { charge, ledgerTransaction } from './ledger.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { cacheKey } from '../../../platform/caches.ts';
-import { helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import { cacheKey } from '#platform/caches.ts';
+import { helsinkiDate, startOfDay } from '#platform/helsinki.ts';
+import type { Platform } from '#platform/platform.ts';
 
 /**
  * Triggers and checks that reject a change of a written row, a gap in the transactions of a business, and a transaction

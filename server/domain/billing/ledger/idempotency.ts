@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { sweepRows } from '#platform/database/bulk/batches.ts';
+import { db } from '#platform/database/db.ts';
+import type { Platform } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkIdempotencyKey } from '#shared/rules/billing/billing.ts';
-import { sweepRows } from '../../../platform/database/bulk/batches.ts';
-import { db } from '../../../platform/database/db.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { IdempotencyKey } from '../entities.ts';
 
 /** A call that a caller may repeat without knowing whether it has succeeded. */

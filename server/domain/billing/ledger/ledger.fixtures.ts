@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect } from 'vitest';
-import { OutboxMail } from '../../../platform/mail/mailTransport.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { anAdmin, aBusiness as anEmptyBusiness } from '../../../test/marketplace.ts';
-import type { Business } from '../../accounts/entities.ts';
+import type { Business } from '#domain/accounts/entities.ts';
+import { OutboxMail } from '#platform/mail/mailTransport.ts';
+import type { Platform } from '#platform/platform.ts';
+import { anAdmin, aBusiness as anEmptyBusiness } from '#test/marketplace.ts';
 import { Transaction } from '../entities.ts';
 import { bookRules } from '../payments/bookRules.ts';
 import { verifyBankFiles } from '../payments/fileRows/verifyBankFiles.ts';

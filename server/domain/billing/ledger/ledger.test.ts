@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { describe, expect, test } from 'vitest';
+import { Business } from '#domain/accounts/entities.ts';
 import { AppError } from '#shared/appError.ts';
 import { isReferenceNumber } from '#shared/rules/billing/reference.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { Business } from '../../accounts/entities.ts';
+import { testPlatform } from '#test/database.ts';
 import { chargeForAdmin } from '../adminCharge.ts';
 import { Invoice, Transaction } from '../entities.ts';
 import { priceOf } from '../prices.ts';

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { retryOnConflict } from '#platform/database/db.ts';
 import { AppError } from '#shared/appError.ts';
 import { balanceTooLow, maxTopUp } from '#shared/rules/billing/billing.ts';
 import { paymentReturned } from '#shared/rules/billing/receivables.ts';
 import type { Currency, OfferType } from '#shared/schema.generated.ts';
-import { retryOnConflict } from '../../../platform/database/db.ts';
 import {
   lockBalance,
   type Moved,

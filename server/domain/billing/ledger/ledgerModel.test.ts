@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { Business } from '#domain/accounts/entities.ts';
 import { AppError } from '#shared/appError.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { Business } from '../../accounts/entities.ts';
+import { testPlatform } from '#test/database.ts';
 import { chargeForAdmin } from '../adminCharge.ts';
 import { creditInvoice } from '../creditInvoice.ts';
 import { Invoice } from '../entities.ts';

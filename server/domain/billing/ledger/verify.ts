@@ -1,8 +1,8 @@
 import { type EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
+import { withoutTimeLimit } from '#platform/database/bulk/batches.ts';
+import { db } from '#platform/database/db.ts';
 import { daysToPay } from '#shared/rules/billing/billing.ts';
-import { withoutTimeLimit } from '../../../platform/database/bulk/batches.ts';
-import { db } from '../../../platform/database/db.ts';
 import { isCharge, isSpending } from '../ledgerSql.ts';
 import { digestedTables } from './digests.ts';
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { createdColumn, idColumn } from '#platform/database/columns.ts';
 import { currencies } from '#shared/rules/settings.ts';
 import type { OnlinePaymentState, OnlineRefundFault, OnlineRefundState } from '#shared/schema.generated.ts';
-import { createdColumn, idColumn } from '../../../platform/database/columns.ts';
 import { Invoice } from '../entities.ts';
 import { appendOnly } from '../ledger/guards.ts';
 

@@ -1,21 +1,21 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { checkPaymentNote } from '#shared/rules/billing/receivables.ts';
-import { tidyText } from '#shared/rules/fields.ts';
-import type { OnlineRefundFault, OnlineRefundOutcome, SettleOnlineRefundInput } from '#shared/schema.generated.ts';
-import { db } from '../../../platform/database/db.ts';
-import { isId } from '../../../platform/database/ids.ts';
+import type { Admin } from '#domain/accounts/entities.ts';
+import { record } from '#domain/audit/audit.ts';
+import { db } from '#platform/database/db.ts';
+import { isId } from '#platform/database/ids.ts';
 import {
   isBusy,
   type PaymentProvider,
   type RefundEvidence,
   RefundRefused,
-} from '../../../platform/payments/paymentProvider.ts';
-import type { Platform, Scope } from '../../../platform/platform.ts';
-import type { Admin } from '../../accounts/entities.ts';
-import { record } from '../../audit/audit.ts';
+} from '#platform/payments/paymentProvider.ts';
+import type { Platform, Scope } from '#platform/platform.ts';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { checkPaymentNote } from '#shared/rules/billing/receivables.ts';
+import { tidyText } from '#shared/rules/fields.ts';
+import type { OnlineRefundFault, OnlineRefundOutcome, SettleOnlineRefundInput } from '#shared/schema.generated.ts';
 import type { Invoice } from '../entities.ts';
 import { mailRefundFailed } from '../invoices/invoiceMail.ts';
 import { issueInvoice, topUpLine } from '../invoices/invoices.ts';

@@ -1,5 +1,5 @@
+import { type RefusalReason, RequestRefused } from '#platform/payments/paymentProvider.ts';
 import { AppError } from '#shared/appError.ts';
-import { type RefusalReason, RequestRefused } from '../../../platform/payments/paymentProvider.ts';
 
 type Told = Record<Exclude<RefusalReason, 'BUSY'>, string>;
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Business } from '#domain/accounts/entities.ts';
+import { startPaytrail } from '#platform/payments/paytrail.fixtures.ts';
+import { ask } from '#test/ask.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
 import { type App, createApp } from '../../../app.ts';
-import { startPaytrail } from '../../../platform/payments/paytrail.fixtures.ts';
-import { ask } from '../../../test/ask.ts';
-import { signIn } from '../../../test/callers.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { Business } from '../../accounts/entities.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
 import { OnlinePayment } from './entities.ts';
 import { checkPayments } from './onlinePayments.ts';

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { db } from '#platform/database/db.ts';
+import { isId } from '#platform/database/ids.ts';
+import { helsinkiDate } from '#platform/helsinki.ts';
 import type { AllocationKind } from '#shared/schema.generated.ts';
-import { db } from '../../../platform/database/db.ts';
-import { isId } from '../../../platform/database/ids.ts';
-import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { Invoice } from '../entities.ts';
 
 /** What decides what a movement is used for. */

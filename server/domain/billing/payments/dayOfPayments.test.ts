@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type Asker, ask } from '#test/ask.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
 import { type App, createApp } from '../../../app.ts';
-import { type Asker, ask } from '../../../test/ask.ts';
-import { signIn } from '../../../test/callers.ts';
-import { testPlatform } from '../../../test/database.ts';
 import type { Invoice } from '../entities.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
 import { ledgerTransaction } from '../ledger/ledger.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { db } from '#platform/database/db.ts';
 import type { EndedPaymentState } from '#shared/schema.generated.ts';
-import { db } from '../../../platform/database/db.ts';
 
 /** A payment that paid an invoice once and does so no longer. */
 export interface EndedPaymentRow {

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { createdColumn, idColumn } from '#platform/database/columns.ts';
 import { maxReminderFee, maxTolerance } from '#shared/rules/billing/billingSettings.ts';
 import type { AllocationKind } from '#shared/schema.generated.ts';
-import { createdColumn, idColumn } from '../../../platform/database/columns.ts';
 import { Invoice } from '../entities.ts';
 import { closedIndexes } from '../indexes.ts';
 import { digested } from '../ledger/digests.ts';

@@ -1,4 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Admin } from '#domain/accounts/entities.ts';
+import { record } from '#domain/audit/audit.ts';
+import { db } from '#platform/database/db.ts';
+import { isId } from '#platform/database/ids.ts';
+import type { Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkAllocation, checkPaymentNote } from '#shared/rules/billing/receivables.ts';
 import { tidyText } from '#shared/rules/fields.ts';
@@ -9,11 +14,6 @@ import type {
   SettlePaymentsInput,
   UndoPaymentInput,
 } from '#shared/schema.generated.ts';
-import { db } from '../../../platform/database/db.ts';
-import { isId } from '../../../platform/database/ids.ts';
-import type { Scope } from '../../../platform/platform.ts';
-import type { Admin } from '../../accounts/entities.ts';
-import { record } from '../../audit/audit.ts';
 import { Invoice } from '../entities.ts';
 import { ledgerTransaction } from '../ledger/ledger.ts';
 import {

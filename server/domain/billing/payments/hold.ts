@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
-import { db } from '../../../platform/database/db.ts';
+import { db } from '#platform/database/db.ts';
 
 /**
  * Rows that took a top-up off a balance because its payment came back, and that no payment has set right since, as

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { db } from '#platform/database/db.ts';
+import { helsinkiDate } from '#platform/helsinki.ts';
 import type { InvoiceState } from '#shared/schema.generated.ts';
-import { db } from '../../../platform/database/db.ts';
-import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { TaxTerms } from '../prices.ts';
 
 /** The balances of the invoices in a state today: `stateOf` as SQL. */

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
+import { db } from '#platform/database/db.ts';
+import { isId } from '#platform/database/ids.ts';
 import { AppError } from '#shared/appError.ts';
-import { db } from '../../../platform/database/db.ts';
-import { isId } from '../../../platform/database/ids.ts';
 import { Invoice } from '../entities.ts';
 import { validAllocations } from './allocations.ts';
 import { endedPaymentsOf } from './endedPayments.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
-import { db } from '../../../platform/database/db.ts';
-import { readPricing } from '../../settings/settings.ts';
+import { readPricing } from '#domain/settings/settings.ts';
+import { db } from '#platform/database/db.ts';
 import { taxTermsOf } from '../prices.ts';
 import { type EndedPaymentRow, endedPaymentsOf } from './endedPayments.ts';
 import { type InvoiceBalance, InvoiceReminder } from './entities.ts';

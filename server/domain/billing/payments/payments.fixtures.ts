@@ -1,9 +1,9 @@
+import { SettingsGroup } from '#domain/settings/entities.ts';
+import { forgetSettings } from '#domain/settings/settings.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { BillingRules } from '#shared/rules/billing/billingSettings.ts';
+import type { Answer, Asker } from '#test/ask.ts';
 import type { App } from '../../../app.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import type { Answer, Asker } from '../../../test/ask.ts';
-import { SettingsGroup } from '../../settings/entities.ts';
-import { forgetSettings } from '../../settings/settings.ts';
 
 /** The account of the default settings. */
 export const ownIban = 'FI2112345600000785';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Business } from '#domain/accounts/entities.ts';
+import { db } from '#platform/database/db.ts';
+import { type Asker, ask } from '#test/ask.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
 import { type App, createApp } from '../../../app.ts';
-import { db } from '../../../platform/database/db.ts';
-import { type Asker, ask } from '../../../test/ask.ts';
-import { signIn } from '../../../test/callers.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { Business } from '../../accounts/entities.ts';
 import { Invoice } from '../entities.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
 import { verifyLedger } from '../ledger/verify.ts';

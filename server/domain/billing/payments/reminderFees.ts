@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { db } from '../../../platform/database/db.ts';
+import { db } from '#platform/database/db.ts';
 import { insertAllocations, type NewAllocation } from './allocations.ts';
 import { isReversal, type NewMovement } from './fileRows/storedMovements.ts';
 import { namedInvoices } from './invoiceHistory.ts';

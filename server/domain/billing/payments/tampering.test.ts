@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
 import { type App, createApp } from '../../../app.ts';
-import { signIn } from '../../../test/callers.ts';
-import { testPlatform } from '../../../test/database.ts';
 import { creditInvoice } from '../creditInvoice.ts';
 import { Invoice } from '../entities.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';

@@ -1,13 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
+import { lockAlone } from '#platform/database/advisoryLocks.ts';
+import { withoutTimeLimit } from '#platform/database/bulk/batches.ts';
+import { db } from '#platform/database/db.ts';
+import { plannedForValues } from '#platform/database/prepare.ts';
+import { addDays, helsinkiDate, startOfDay } from '#platform/helsinki.ts';
 import { currencies } from '#shared/rules/settings.ts';
 import type { Currency, CurrencySums, LedgerFilterInput } from '#shared/schema.generated.ts';
-import { lockAlone } from '../../../platform/database/advisoryLocks.ts';
-import { withoutTimeLimit } from '../../../platform/database/bulk/batches.ts';
-import { db } from '../../../platform/database/db.ts';
-import { plannedForValues } from '../../../platform/database/prepare.ts';
-import { addDays, helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
 import { isAdjustment, isCharge } from '../ledgerSql.ts';
 import { dayCondition, ledgerKeys, type Span } from './ledgerRows.ts';
 

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { readSettings } from '#domain/settings/settings.ts';
+import { db } from '#platform/database/db.ts';
+import { isId } from '#platform/database/ids.ts';
+import { pageWindow } from '#platform/database/pages/findPage.ts';
+import { plannedForValues } from '#platform/database/prepare.ts';
+import { wordsOf } from '#platform/database/searchWords.ts';
+import type { Scope } from '#platform/platform.ts';
 import type { CurrencySums, LedgerAdmin, LedgerEntry, LedgerFilterInput, PageInput } from '#shared/schema.generated.ts';
-import { db } from '../../../platform/database/db.ts';
-import { isId } from '../../../platform/database/ids.ts';
-import { pageWindow } from '../../../platform/database/pages/findPage.ts';
-import { plannedForValues } from '../../../platform/database/prepare.ts';
-import { wordsOf } from '../../../platform/database/searchWords.ts';
-import type { Scope } from '../../../platform/platform.ts';
-import { readSettings } from '../../settings/settings.ts';
 import { cacheClosedBooks, firstMutableDay } from '../ledger/guards.ts';
 import { currencySums, currencySumsOver, type FoundRows, sumDays } from './ledgerDays.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { testPlatform } from '../../../test/database.ts';
-import { AdvertisementEvent } from '../../ads/entities.ts';
+import { AdvertisementEvent } from '#domain/ads/entities.ts';
+import { testPlatform } from '#test/database.ts';
 import { firstMutableDay } from '../ledger/guards.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
 import { charge } from '../ledger/ledger.ts';

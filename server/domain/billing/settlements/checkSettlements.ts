@@ -2,22 +2,22 @@ import { randomUUIDv7 } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { AppError } from '#shared/appError.ts';
-import { lockAlone } from '../../../platform/database/advisoryLocks.ts';
-import { db } from '../../../platform/database/db.ts';
-import { isId } from '../../../platform/database/ids.ts';
-import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
+import type { Admin } from '#domain/accounts/entities.ts';
+import { record } from '#domain/audit/audit.ts';
+import { domesticReference } from '#domain/bank/values.ts';
+import { lockAlone } from '#platform/database/advisoryLocks.ts';
+import { db } from '#platform/database/db.ts';
+import { isId } from '#platform/database/ids.ts';
+import { addDays, helsinkiDate } from '#platform/helsinki.ts';
 import {
   isBusy,
   type PaymentProvider,
   ReportRefused,
   type Settlement,
   type SettlementReport as Signed,
-} from '../../../platform/payments/paymentProvider.ts';
-import type { Platform, Scope } from '../../../platform/platform.ts';
-import type { Admin } from '../../accounts/entities.ts';
-import { record } from '../../audit/audit.ts';
-import { domesticReference } from '../../bank/values.ts';
+} from '#platform/payments/paymentProvider.ts';
+import type { Platform, Scope } from '#platform/platform.ts';
+import { AppError } from '#shared/appError.ts';
 import { ledgerTransaction } from '../ledger/ledger.ts';
 import { orRefusal, refusedQuestion } from '../onlinePayments/refusals.ts';
 import { rowsAtOnce } from '../payments/allocations.ts';

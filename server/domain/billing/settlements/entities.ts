@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdColumn, idColumn } from '../../../platform/database/columns.ts';
+import { createdColumn, idColumn } from '#platform/database/columns.ts';
 import { appendOnly } from '../ledger/guards.ts';
 import { OnlinePayment, OnlineRefund } from '../onlinePayments/entities.ts';
 

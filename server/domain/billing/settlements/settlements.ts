@@ -1,5 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import type { Admin } from '#domain/accounts/entities.ts';
+import { record } from '#domain/audit/audit.ts';
+import { db } from '#platform/database/db.ts';
+import { isId } from '#platform/database/ids.ts';
+import { findPage, type Page } from '#platform/database/pages/findPage.ts';
+import { addDays, helsinkiDate } from '#platform/helsinki.ts';
+import type { Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkPaymentNote } from '#shared/rules/billing/receivables.ts';
 import { tidyText } from '#shared/rules/fields.ts';
@@ -9,13 +16,6 @@ import type {
   PageInput,
   SettlementFault,
 } from '#shared/schema.generated.ts';
-import { db } from '../../../platform/database/db.ts';
-import { isId } from '../../../platform/database/ids.ts';
-import { findPage, type Page } from '../../../platform/database/pages/findPage.ts';
-import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
-import type { Scope } from '../../../platform/platform.ts';
-import type { Admin } from '../../accounts/entities.ts';
-import { record } from '../../audit/audit.ts';
 import { ledgerTransaction } from '../ledger/ledger.ts';
 import { insertAllocations, lockEntries } from '../payments/allocations.ts';
 import { isUnexplained } from '../payments/guards.ts';

@@ -1,6 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Admin } from '#domain/accounts/entities.ts';
+import { requireProof } from '#domain/accounts/passwords.ts';
+import type { SignedIn } from '#domain/accounts/viewers.ts';
+import { changedFacts, record } from '#domain/audit/audit.ts';
+import { isId } from '#platform/database/ids.ts';
+import type { Platform, Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import {
   type AiApiDraft,
@@ -14,12 +20,6 @@ import {
 import { tidyLine, withoutTrailingSlashes } from '#shared/rules/fields.ts';
 import type { AiApiInput } from '#shared/schema.generated.ts';
 import { type Content, refuseStale } from '#shared/versions.ts';
-import { isId } from '../../../platform/database/ids.ts';
-import type { Platform, Scope } from '../../../platform/platform.ts';
-import type { Admin } from '../../accounts/entities.ts';
-import { requireProof } from '../../accounts/passwords.ts';
-import type { SignedIn } from '../../accounts/viewers.ts';
-import { changedFacts, record } from '../../audit/audit.ts';
 import { AiApi } from '../entities.ts';
 import { allowedEndpoint, isEndpointKnown, keyPlace, refuseBadKey } from './verification.ts';
 

@@ -1,8 +1,8 @@
 import type { LanguageModel } from 'ai';
-import type { Platform } from '../../../platform/platform.ts';
-import { type OfferCard, shownPriceOfCard } from '../../offers/feed/card.ts';
-import { liveOffersById } from '../../offers/feed/liveOffers.ts';
-import { readSettings } from '../../settings/settings.ts';
+import { type OfferCard, shownPriceOfCard } from '#domain/catalogue/feed/card.ts';
+import { liveOffersById } from '#domain/catalogue/feed/liveOffers.ts';
+import { readSettings } from '#domain/settings/settings.ts';
+import type { Platform } from '#platform/platform.ts';
 import { composeAnswer } from '../answer/renderAnswer.ts';
 import type { Answer } from '../conversation.ts';
 import { priceOf } from '../findOffers.ts';

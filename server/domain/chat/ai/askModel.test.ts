@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { languageModel } from '../../../platform/ai/aiProviders.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { scriptedAi } from '../../../test/scriptedAi.ts';
+import { languageModel } from '#platform/ai/aiProviders.ts';
+import { testPlatform } from '#test/database.ts';
+import { scriptedAi } from '#test/scriptedAi.ts';
 import { askModel } from './askModel.ts';
 import { offerSearch } from './tool.ts';
 

@@ -1,7 +1,7 @@
+import { db } from '#platform/database/db.ts';
+import { findPage, type Page } from '#platform/database/pages/findPage.ts';
+import type { Platform, Scope } from '#platform/platform.ts';
 import type { PageInput } from '#shared/schema.generated.ts';
-import { db } from '../../../platform/database/db.ts';
-import { findPage, type Page } from '../../../platform/database/pages/findPage.ts';
-import type { Platform, Scope } from '../../../platform/platform.ts';
 import { type AiApi, AiDisclosure } from '../entities.ts';
 
 /** Fields of an offer that are sent to a model. */

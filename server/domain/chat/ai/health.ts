@@ -1,8 +1,8 @@
 import { BrokenCircuitError, CircuitState, circuitBreaker, handleWhen, type IBreaker } from 'cockatiel';
 import { sql } from 'kysely';
+import { cacheKey } from '#platform/caches.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { AiApiState, AiFailure } from '#shared/schema.generated.ts';
-import { cacheKey } from '../../../platform/caches.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import type { AiApiHealth } from '../entities.ts';
 
 /** The number of failures within the window that opens the circuit, and how long it stays open. Milliseconds. */

@@ -1,8 +1,8 @@
+import { dateText } from '#domain/billing/money.ts';
+import { type OfferCard, shownPriceOfCard } from '#domain/catalogue/feed/card.ts';
+import { helsinkiDate } from '#platform/helsinki.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { Currency } from '#shared/schema.generated.ts';
-import { helsinkiDate } from '../../../platform/helsinki.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { dateText } from '../../billing/money.ts';
-import { type OfferCard, shownPriceOfCard } from '../../offers/feed/card.ts';
 import { findOffersWithPages, priceOf } from '../findOffers.ts';
 import type { Comparison, FoundPage, Quotable } from '../plan.ts';
 import { isTelephoneKey, plainText } from './plainText.ts';

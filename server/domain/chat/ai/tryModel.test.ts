@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Asker, ask } from '#test/ask.ts';
+import { signIn } from '#test/callers.ts';
+import { anAiApi } from '#test/chat.ts';
+import { testPlatform } from '#test/database.ts';
+import { anAdmin } from '#test/marketplace.ts';
 import { type App, createApp } from '../../../app.ts';
-import { type Asker, ask } from '../../../test/ask.ts';
-import { signIn } from '../../../test/callers.ts';
-import { anAiApi } from '../../../test/chat.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { anAdmin } from '../../../test/marketplace.ts';
 import { AiApi } from '../entities.ts';
 
 /** Bodies of questions as they arrived. */

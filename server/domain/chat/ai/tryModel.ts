@@ -1,7 +1,7 @@
 import { APICallError, generateText } from 'ai';
+import { languageModel } from '#platform/ai/aiProviders.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { AiService } from '#shared/schema.generated.ts';
-import { languageModel } from '../../../platform/ai/aiProviders.ts';
-import type { Platform } from '../../../platform/platform.ts';
 
 /** A key with the service that it opens. */
 export interface KeyToTry {

@@ -1,9 +1,9 @@
+import { createAiProviders, type KeyVerdict } from '#platform/ai/aiProviders.ts';
+import type { Platform } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { aiServiceNames, aiServices, badEndpoint, checkKey } from '#shared/rules/chat.ts';
 import { withoutTrailingSlashes } from '#shared/rules/fields.ts';
 import type { AiService, VerifyAiKeyInput } from '#shared/schema.generated.ts';
-import { createAiProviders, type KeyVerdict } from '../../../platform/ai/aiProviders.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import type { AiApi } from '../entities.ts';
 import type { KeyToTry } from './tryModel.ts';
 

@@ -1,8 +1,8 @@
+import { type OfferCard, shownPriceOfCard } from '#domain/catalogue/feed/card.ts';
+import { kilometresBetween } from '#domain/catalogue/nearby/distanceBands.ts';
+import { helsinkiDate } from '#platform/helsinki.ts';
 import { cityByName } from '#shared/cities.ts';
 import type { ShownPrice } from '#shared/rules/offers/shownPrice.ts';
-import { helsinkiDate } from '../../../platform/helsinki.ts';
-import { type OfferCard, shownPriceOfCard } from '../../offers/feed/card.ts';
-import { kilometresBetween } from '../../offers/nearby/distanceBands.ts';
 import { isCommand } from '../ai/commands.ts';
 import { plainText } from '../ai/plainText.ts';
 import { priceOf } from '../findOffers.ts';

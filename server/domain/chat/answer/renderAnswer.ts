@@ -1,5 +1,5 @@
+import { type OfferCard, shownPriceOfCard } from '#domain/catalogue/feed/card.ts';
 import type { ChatAnswerer, Currency } from '#shared/schema.generated.ts';
-import { type OfferCard, shownPriceOfCard } from '../../offers/feed/card.ts';
 import { contactKey, plainText } from '../ai/plainText.ts';
 import type { Answer } from '../conversation.ts';
 import { priceIn } from '../findOffers.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
-import { pizzaTown } from '../../../test/chat.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { aRichBusiness, publish } from '../../../test/offers.ts';
+import { addDays, helsinkiDate } from '#platform/helsinki.ts';
+import { pizzaTown } from '#test/chat.ts';
+import { testPlatform } from '#test/database.ts';
+import { aRichBusiness, publish } from '#test/offers.ts';
 import { recommend } from './recommender.ts';
 import type { Remembered } from './resolveReferencedOffer.ts';
 

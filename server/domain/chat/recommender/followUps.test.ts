@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testPlatform } from '../../../test/database.ts';
-import { aRichBusiness, publish } from '../../../test/offers.ts';
-import { seedCategories } from '../../offers/categories/categories.ts';
+import { seedCategories } from '#domain/publishing/categories/categories.ts';
+import { testPlatform } from '#test/database.ts';
+import { aRichBusiness, publish } from '#test/offers.ts';
 import { plainText } from '../ai/plainText.ts';
 import { readFollowUp } from './followUps.ts';
 import { recommend } from './recommender.ts';

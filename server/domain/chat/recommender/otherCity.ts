@@ -1,4 +1,4 @@
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '#platform/platform.ts';
 import { isFoundByName } from '../findOffers.ts';
 import type { Wish } from './wishes.ts';
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
-import { pizzaTown } from '../../../test/chat.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { aRichBusiness, publish } from '../../../test/offers.ts';
-import { Offer } from '../../offers/entities.ts';
-import { syncFeed } from '../../offers/feed/syncFeed.ts';
+import { Offer } from '#domain/catalogue/entities.ts';
+import { syncFeed } from '#domain/search/syncFeed.ts';
+import { addDays, helsinkiDate } from '#platform/helsinki.ts';
+import { pizzaTown } from '#test/chat.ts';
+import { testPlatform } from '#test/database.ts';
+import { aRichBusiness, publish } from '#test/offers.ts';
 import { plainText } from '../ai/plainText.ts';
 import { recommend } from './recommender.ts';
 import { readWish } from './wishes.ts';

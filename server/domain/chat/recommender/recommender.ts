@@ -1,7 +1,7 @@
+import type { OfferCard } from '#domain/catalogue/feed/card.ts';
+import { readSettings } from '#domain/settings/settings.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { Currency } from '#shared/schema.generated.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import type { OfferCard } from '../../offers/feed/card.ts';
-import { readSettings } from '../../settings/settings.ts';
 import { kilometresTo } from '../answer/offerWords.ts';
 import { type AnswerFacts, composeAnswer } from '../answer/renderAnswer.ts';
 import type { Answer } from '../conversation.ts';

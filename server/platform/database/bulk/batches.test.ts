@@ -3,10 +3,10 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { AccountToken, Admin } from '../../../domain/accounts/entities.ts';
+import { AccountToken, Admin } from '#domain/accounts/entities.ts';
+import { testDatabase, testPlatform } from '#test/database.ts';
+import { anAdmin } from '#test/marketplace.ts';
 import { sealedColumns } from '../../../entities.ts';
-import { testDatabase, testPlatform } from '../../../test/database.ts';
-import { anAdmin } from '../../../test/marketplace.ts';
 import { createSecrets } from '../../secrets/secrets.ts';
 import { connectDatabase } from '../database.ts';
 import { db } from '../db.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { Business } from '../../../domain/accounts/entities.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { aBusiness } from '../../../test/marketplace.ts';
+import { Business } from '#domain/accounts/entities.ts';
+import { testPlatform } from '#test/database.ts';
+import { aBusiness } from '#test/marketplace.ts';
 import { db } from '../db.ts';
 import { findPage, findPageIds, pageFromNearestEnd } from './findPage.ts';
 

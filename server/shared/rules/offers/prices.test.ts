@@ -242,7 +242,7 @@ test('a category presets what is sold', () => {
 });
 
 test('of the texts of the demonstration and of the evaluation only those that name a reduction claim one', () => {
-  const folders = ['server/demo/shops*.ts', 'server/domain/offers/search/evaluation/offers.txt'];
+  const folders = ['server/demo/shops*.ts', 'server/tools/evaluation/search/offers.txt'];
   const texts = globSync(folders, { cwd: projectRoot }).map((file) => readFileSync(join(projectRoot, file), 'utf8'));
   const claims = texts.flatMap((text) => text.split(/[\n|]/)).flatMap(findPriceClaims);
   expect(claims.length).toBeGreaterThan(30);

@@ -1,9 +1,9 @@
 import { Checkbox } from 'antd';
-import { moneyText, period } from '../../../../lib/format/format.ts';
-import { useErrors, useFormAround } from '../../../../lib/forms/useFieldForm.ts';
-import type { Currency } from '../../../../schema.generated.ts';
-import { priceForm as texts } from '../../../../texts/priceForm.ts';
-import { CheckedField } from '../../../../ui/antd/form/CheckedForm.tsx';
+import { moneyText, period } from '#client/lib/format/format.ts';
+import { useErrors, useFormAround } from '#client/lib/forms/useFieldForm.ts';
+import type { Currency } from '#client/schema.generated.ts';
+import { priceForm as texts } from '#client/texts/priceForm.ts';
+import { CheckedField } from '#client/ui/antd/form/CheckedForm.tsx';
 import type { OfferFormValues } from '../offerForm.ts';
 import type { CheckPriceQuery } from './offerPrice.generated.ts';
 import styles from './PriceFields.module.css';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { world } from '../../../../test/marketplace.ts';
-import { renderElement } from '../../../../test/render.tsx';
-import { CheckedForm } from '../../../../ui/antd/form/CheckedForm.tsx';
+import { world } from '#client/test/marketplace.ts';
+import { renderElement } from '#client/test/render.tsx';
+import { CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
 import { emptyOffer, type OfferFormValues } from '../offerForm.ts';
 import { PriceFields } from './PriceFields.tsx';
 

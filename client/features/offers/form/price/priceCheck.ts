@@ -1,6 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import type { PriceDraft } from '../../../../schema.generated.ts';
+import type { PriceDraft } from '#client/schema.generated.ts';
 import { type OfferFormValues, productInputOf } from '../offerForm.ts';
 import { type CheckPriceQuery, useCheckPriceQuery } from './offerPrice.generated.ts';
 import { priceInputOf } from './priceForm.ts';

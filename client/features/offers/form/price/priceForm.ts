@@ -1,9 +1,9 @@
+import { centsOf } from '#client/lib/format/format.ts';
+import type { CategoryKind, NoUnitPriceReason, PriceSubject, UnitOfAmount } from '#client/schema.generated.ts';
 import type { PriceFields as PriceInCents } from '#shared/rules/offers/priceFields.ts';
 import { judgePrice, type PriceVerdict } from '#shared/rules/offers/prices.ts';
 import { shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import { storedPriceOf } from '#shared/rules/offers/storedPrice.ts';
-import { centsOf } from '../../../../lib/format/format.ts';
-import type { CategoryKind, NoUnitPriceReason, PriceSubject, UnitOfAmount } from '../../../../schema.generated.ts';
 import type { OfferFieldsFragment } from '../../OfferFields.generated.ts';
 
 /** Kinds of price to choose from: a price's form, or for whom it is. */

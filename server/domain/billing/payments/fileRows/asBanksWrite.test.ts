@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rfReference } from '#shared/rules/billing/reference.ts';
+import { type Asker, ask } from '#test/ask.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
 import { type App, createApp } from '../../../../app.ts';
-import { type Asker, ask } from '../../../../test/ask.ts';
-import { signIn } from '../../../../test/callers.ts';
-import { testPlatform } from '../../../../test/database.ts';
 import { Invoice } from '../../entities.ts';
 import { aLedger, verifyBooksAfterwards } from '../../ledger/ledger.fixtures.ts';
 import { AccountEntry } from '../entities.ts';

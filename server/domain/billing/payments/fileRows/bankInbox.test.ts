@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { OutboxMail } from '../../../../platform/mail/mailTransport.ts';
-import { testPlatform } from '../../../../test/database.ts';
-import { AuditEntry } from '../../../audit/entities.ts';
+import { AuditEntry } from '#domain/audit/entities.ts';
+import { OutboxMail } from '#platform/mail/mailTransport.ts';
+import { testPlatform } from '#test/database.ts';
 import { verifyBooksAfterwards } from '../../ledger/ledger.fixtures.ts';
 import { AccountEntry } from '../entities.ts';
 import { aReport } from '../payments.fixtures.ts';

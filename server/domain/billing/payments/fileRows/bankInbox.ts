@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { platformItself } from '#domain/audit/audit.ts';
+import { readSettings } from '#domain/settings/settings.ts';
+import { enqueueMail } from '#platform/mail/mail.ts';
+import { layoutMail } from '#platform/mail/mailLayout.ts';
+import type { Platform } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
 import { bankInbox as texts } from '#shared/texts/bankInbox.ts';
-import { enqueueMail } from '../../../../platform/mail/mail.ts';
-import { layoutMail } from '../../../../platform/mail/mailLayout.ts';
-import type { Platform } from '../../../../platform/platform.ts';
-import { platformItself } from '../../../audit/audit.ts';
-import { readSettings } from '../../../settings/settings.ts';
 import { bookBankFile, receiveBankFile } from './importBankFile.ts';
 
 /** Milliseconds for which a file must not have changed: a shorter one may still be arriving. */

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { db } from '../../../../platform/database/db.ts';
-import { nextId } from '../../../../platform/database/ids.ts';
-import type { Movement } from '../../../bank/movement.ts';
+import type { Movement } from '#domain/bank/movement.ts';
+import { db } from '#platform/database/db.ts';
+import { nextId } from '#platform/database/ids.ts';
 import type { FileRowFacts } from './fileRowEntities.ts';
 import { isUndecided, isValidDecision } from './storedMovements.ts';
 

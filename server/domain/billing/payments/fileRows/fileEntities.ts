@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { createdColumn, idColumn } from '#platform/database/columns.ts';
 import type { BankFileKind } from '#shared/schema.generated.ts';
-import { createdColumn, idColumn } from '../../../../platform/database/columns.ts';
 import { appendOnly } from '../../ledger/guards.ts';
 
 const fileKinds = ['CAMT053', 'CAMT054', 'KTL'] as const satisfies BankFileKind[];

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Movement } from '#domain/bank/movement.ts';
+import { createdColumn, idColumn } from '#platform/database/columns.ts';
 import type { FileRowDecisionKind, FileRowOutcome } from '#shared/schema.generated.ts';
-import { createdColumn, idColumn } from '../../../../platform/database/columns.ts';
-import type { Movement } from '../../../bank/movement.ts';
 import { digested } from '../../ledger/digests.ts';
 import { appendOnly } from '../../ledger/guards.ts';
 import { AccountEntry } from '../entities.ts';

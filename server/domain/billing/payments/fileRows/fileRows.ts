@@ -1,5 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import type { Admin } from '#domain/accounts/entities.ts';
+import { record } from '#domain/audit/audit.ts';
+import type { Movement } from '#domain/bank/movement.ts';
+import { referencesIn } from '#domain/bank/values.ts';
+import { lockAlone } from '#platform/database/advisoryLocks.ts';
+import { db } from '#platform/database/db.ts';
+import { isId, nextId } from '#platform/database/ids.ts';
+import { findPage, type Page } from '#platform/database/pages/findPage.ts';
+import { helsinkiDate } from '#platform/helsinki.ts';
+import type { Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkTypedMovement, typedReference } from '#shared/rules/billing/fileRows.ts';
 import { checkPaymentNote } from '#shared/rules/billing/receivables.ts';
@@ -13,16 +23,6 @@ import type {
   PageInput,
   UndoFileRowInput,
 } from '#shared/schema.generated.ts';
-import { lockAlone } from '../../../../platform/database/advisoryLocks.ts';
-import { db } from '../../../../platform/database/db.ts';
-import { isId, nextId } from '../../../../platform/database/ids.ts';
-import { findPage, type Page } from '../../../../platform/database/pages/findPage.ts';
-import { helsinkiDate } from '../../../../platform/helsinki.ts';
-import type { Scope } from '../../../../platform/platform.ts';
-import type { Admin } from '../../../accounts/entities.ts';
-import { record } from '../../../audit/audit.ts';
-import type { Movement } from '../../../bank/movement.ts';
-import { referencesIn } from '../../../bank/values.ts';
 import { ledgerTransaction } from '../../ledger/ledger.ts';
 import { lockEntries, validAllocationsOf } from '../allocations.ts';
 import { followPayments } from '../laterTopUps.ts';

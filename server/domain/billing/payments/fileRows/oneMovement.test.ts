@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { ask } from '#test/ask.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
 import { createApp } from '../../../../app.ts';
-import { ask } from '../../../../test/ask.ts';
-import { signIn } from '../../../../test/callers.ts';
-import { testPlatform } from '../../../../test/database.ts';
 import { Invoice } from '../../entities.ts';
 import { aLedger, verifyBooksAfterwards } from '../../ledger/ledger.fixtures.ts';
 import { InvoiceReminder } from '../entities.ts';

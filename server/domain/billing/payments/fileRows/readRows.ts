@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import type { Movement, ReadFile } from '#domain/bank/movement.ts';
+import { db } from '#platform/database/db.ts';
+import { nextId } from '#platform/database/ids.ts';
+import { inTurns } from '#platform/turns.ts';
 import type { BankFileKind, FileRowOutcome } from '#shared/schema.generated.ts';
-import { db } from '../../../../platform/database/db.ts';
-import { nextId } from '../../../../platform/database/ids.ts';
-import { inTurns } from '../../../../platform/turns.ts';
-import type { Movement, ReadFile } from '../../../bank/movement.ts';
 import { rowsAtOnce } from '../allocations.ts';
 import { isBare, type ReadBooking, type StoredSum, storedBookings, storedSumsOf } from './bookingSums.ts';
 import type { FileRowFacts } from './fileRowEntities.ts';

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { db } from '#platform/database/db.ts';
+import { inTurns } from '#platform/turns.ts';
 import type { FileRowOutcome } from '#shared/schema.generated.ts';
-import { db } from '../../../../platform/database/db.ts';
-import { inTurns } from '../../../../platform/turns.ts';
 import type { FileRowFacts } from './fileRowEntities.ts';
 
 /** What becomes of a row of a file. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { db } from '../../../../platform/database/db.ts';
-import type { Movement } from '../../../bank/movement.ts';
+import type { Movement } from '#domain/bank/movement.ts';
+import { db } from '#platform/database/db.ts';
 import {
   insertAllocations,
   lockEntries,

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { AuditEntry } from '#domain/audit/entities.ts';
+import { type Asker, ask } from '#test/ask.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
+import { anAdmin } from '#test/marketplace.ts';
 import { createApp } from '../../../../app.ts';
-import { type Asker, ask } from '../../../../test/ask.ts';
-import { signIn } from '../../../../test/callers.ts';
-import { testPlatform } from '../../../../test/database.ts';
-import { anAdmin } from '../../../../test/marketplace.ts';
-import { AuditEntry } from '../../../audit/entities.ts';
 import { Invoice } from '../../entities.ts';
 import { aLedger, verifyBooksAfterwards } from '../../ledger/ledger.fixtures.ts';
 import { sendBankFile } from '../payments.fixtures.ts';

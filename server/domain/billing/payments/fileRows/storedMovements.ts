@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import type { Movement } from '#domain/bank/movement.ts';
+import { atMost } from '#domain/bank/values.ts';
+import { db } from '#platform/database/db.ts';
 import type { BankFileKind } from '#shared/schema.generated.ts';
-import { db } from '../../../../platform/database/db.ts';
-import type { Movement } from '../../../bank/movement.ts';
-import { atMost } from '../../../bank/values.ts';
 import { returnedReference, rowsAtOnce } from '../allocations.ts';
 import type { FileRowFacts } from './fileRowEntities.ts';
 import type { Candidate } from './matchEqual.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '../../../../platform/helsinki.ts';
-import { testPlatform } from '../../../../test/database.ts';
+import { addDays } from '#platform/helsinki.ts';
+import { testPlatform } from '#test/database.ts';
 import { aLedger, verifyBooksAfterwards } from '../../ledger/ledger.fixtures.ts';
 import { importBankFile } from './importBankFile.ts';
 import { aFile, aKtl, type Said } from './oneMovement.fixtures.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { db } from '../../../../platform/database/db.ts';
+import { db } from '#platform/database/db.ts';
 import {
   insertAllocations,
   lockEntries,

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import type { Movement } from '#domain/bank/movement.ts';
+import { readMovementsApart } from '#domain/bank/readMovements.ts';
+import { db } from '#platform/database/db.ts';
+import type { Scope } from '#platform/platform.ts';
+import type { FileReaders } from '#platform/readers/fileReaders.ts';
 import { AppError } from '#shared/appError.ts';
-import { db } from '../../../../platform/database/db.ts';
-import type { Scope } from '../../../../platform/platform.ts';
-import type { FileReaders } from '../../../../platform/readers/fileReaders.ts';
-import type { Movement } from '../../../bank/movement.ts';
-import { readMovementsApart } from '../../../bank/readMovements.ts';
 import type { LedgerFault } from '../../ledger/verify.ts';
 
 const rule = 'a movement is stored as it is in its file';

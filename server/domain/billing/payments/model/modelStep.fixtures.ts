@@ -1,4 +1,4 @@
-import { addDays } from '../../../../platform/helsinki.ts';
+import { addDays } from '#platform/helsinki.ts';
 import type { ModelBooks } from './modelBooks.fixtures.ts';
 import type { ModelMovement, Refusal } from './modelFacts.fixtures.ts';
 import type { RealBooks } from './realBooks.fixtures.ts';

@@ -1,6 +1,6 @@
-import type { ZipFile } from '../../../../platform/storage/zip.ts';
-import { type Answer, ask } from '../../../../test/ask.ts';
-import { Business } from '../../../accounts/entities.ts';
+import { Business } from '#domain/accounts/entities.ts';
+import type { ZipFile } from '#platform/storage/zip.ts';
+import { type Answer, ask } from '#test/ask.ts';
 import { booksOf } from '../../books/books.ts';
 import { accounts } from '../../books/journal.ts';
 import type { ModelBooks } from './modelBooks.fixtures.ts';

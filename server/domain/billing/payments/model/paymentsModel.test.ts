@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '#platform/helsinki.ts';
+import type { Asker } from '#test/ask.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
 import { type App, createApp } from '../../../../app.ts';
-import { addDays } from '../../../../platform/helsinki.ts';
-import type { Asker } from '../../../../test/ask.ts';
-import { signIn } from '../../../../test/callers.ts';
-import { testPlatform } from '../../../../test/database.ts';
 import { aLedger } from '../../ledger/ledger.fixtures.ts';
 import { verifyLedger } from '../../ledger/verify.ts';
 import { bookRules } from '../bookRules.ts';

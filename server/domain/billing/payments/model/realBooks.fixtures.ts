@@ -1,9 +1,9 @@
+import type { Admin } from '#domain/accounts/entities.ts';
+import { SettingsGroup } from '#domain/settings/entities.ts';
+import { forgetSettings } from '#domain/settings/settings.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type Asker, ask } from '#test/ask.ts';
 import type { App } from '../../../../app.ts';
-import type { Platform } from '../../../../platform/platform.ts';
-import { type Asker, ask } from '../../../../test/ask.ts';
-import type { Admin } from '../../../accounts/entities.ts';
-import { SettingsGroup } from '../../../settings/entities.ts';
-import { forgetSettings } from '../../../settings/settings.ts';
 import { remindOfInvoices } from '../../invoices/reminders.ts';
 import type { aLedger } from '../../ledger/ledger.fixtures.ts';
 import { charge, ledgerTransaction } from '../../ledger/ledger.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { db } from '../../../../platform/database/db.ts';
+import { db } from '#platform/database/db.ts';
 import { isUnexplained } from '../guards.ts';
 
 /** A movement that another one may take back, or whose surplus it may return. */

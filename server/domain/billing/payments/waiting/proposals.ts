@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
+import { referencesIn } from '#domain/bank/values.ts';
+import { db } from '#platform/database/db.ts';
 import type { ProposalReason } from '#shared/schema.generated.ts';
-import { db } from '../../../../platform/database/db.ts';
-import { referencesIn } from '../../../bank/values.ts';
 import { Invoice } from '../../entities.ts';
 import { type ToldFacts, toldOf } from '../fileRows/storedMovements.ts';
 import { namedInvoices } from '../invoiceHistory.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
+import type { Admin } from '#domain/accounts/entities.ts';
+import type { Scope } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
 import type { FileRowOutcome, WaitingReason } from '#shared/schema.generated.ts';
+import { type Asker, ask } from '#test/ask.ts';
 import type { App } from '../../../../app.ts';
-import type { Scope } from '../../../../platform/platform.ts';
-import { type Asker, ask } from '../../../../test/ask.ts';
-import type { Admin } from '../../../accounts/entities.ts';
 import { bookFileRow, decideFileRow, dismissFileRow } from '../fileRows/fileRows.ts';
 import { allocatePayment, setOffPayment, settlePayment } from '../handAllocations.ts';
 import type { Draw } from './dialects.fixtures.ts';

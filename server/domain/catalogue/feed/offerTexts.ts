@@ -1,0 +1,42 @@
+import { finnishDate } from '#platform/helsinki.ts';
+import { priceLines } from '#shared/rules/offers/shownPrice.ts';
+import { visibleText } from '#shared/visibleText.ts';
+import { type OfferCard, shownPriceOfCard } from './card.ts';
+
+/** An offer in the words of feeds, calendars, embedded lists and posters. Plain text, of visible characters. */
+export interface OfferTexts {
+  /** With the word Premium where the placement was paid for (decision 19). */
+  title: string;
+  description: string;
+  business: string;
+  category: string;
+  place: string;
+  /** The whole price, as on every surface; empty without one. */
+  price: string;
+  /** Of it, what is paid and the percent, and the rest. */
+  priceParts: { main: string; rest: string };
+  until: string;
+}
+
+/** The words of an offer; a line of text has no line ends. */
+export function offerTexts(card: OfferCard): OfferTexts {
+  const { now, percent, texts } = priceLines(shownPriceOfCard(card), card.currency);
+  const main = [now, percent].filter((text) => text !== null);
+  return {
+    title: line(card.isPremium ? `${card.title} (Premium)` : card.title),
+    description: visibleText(card.description),
+    business: line(card.businessName),
+    category: line(card.category.name),
+    place: line(card.isNationwide ? 'Koko maa' : [card.address, card.cities.join(', ')].filter(Boolean).join(', ')),
+    price: line(texts.join(', ')),
+    priceParts: { main: line(main.join(' ')), rest: line(texts.slice(main.length).join(', ')) },
+    until: `Voimassa ${finnishDate(new Date(card.endsAt))} asti`,
+  };
+}
+
+/** A text on one line. */
+export function line(text: string): string {
+  return visibleText(text)
+    .replace(/[\n\t ]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,201 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { db } from '#platform/database/db.ts';
+import { preparedInsert } from '#platform/database/prepare.ts';
+import { endOfDay, helsinkiDate, startOfDay } from '#platform/helsinki.ts';
+import type { StoredImage } from '#platform/images/images.ts';
+import { refuseIfAny } from '#shared/appError.ts';
+import { checkOffer, type OfferDraft } from '#shared/rules/offers/offers.ts';
+import { type PageText, pageTextsOf } from '#shared/rules/offers/pages.ts';
+import { gtinOf, rememberedPrice } from '#shared/rules/offers/priceFields.ts';
+import { checkUnitPrice, type PriceDraft } from '#shared/rules/offers/prices.ts';
+import type { OfferStatus, OfferType } from '#shared/schema.generated.ts';
+import type { Actor } from '../audit/audit.ts';
+import { taxTermsInForce } from '../billing/prices.ts';
+import { findCategory } from '../catalogue/categories.ts';
+import { type OfferTexts, textsOf } from '../catalogue/content.ts';
+import { OfferPage } from '../catalogue/entities.ts';
+import { judgeNewOffer } from '../prices/judgeOffer.ts';
+import { recordOtherProduct } from '../prices/otherProduct.ts';
+import { rememberNewPrice } from '../prices/priceHistory.ts';
+import { addToFeed } from '../search/syncFeed.ts';
+import { addPictures } from './media/pictures.ts';
+
+/** A checked offer that is neither charged nor stored yet. */
+export interface NewOffer extends OfferTexts {
+  id: string;
+  type: OfferType;
+  startsAt: Date;
+  expiresAt: Date;
+  /** The consumer's price, which is judged when it is stored. */
+  price: PriceDraft;
+  productId: string | null;
+  gtin: string | null;
+  /** The own offer that it repeats. */
+  repeatedFrom: string | null;
+  /** The texts of its pictures, in order; null for none. */
+  pages: (PageText | null)[];
+}
+
+/** A new offer as its sender gives it. */
+export interface SentOffer extends OfferDraft {
+  type: OfferType;
+  startDate: string;
+  endDate: string;
+  productId?: string | null | undefined;
+  repeatedFrom?: string | null | undefined;
+}
+
+/**
+ * Checks the input of a sender and gives the offer an id. Throws INVALID_INPUT, also for an unknown category and, unless it
+ * may lack it, for a price of food without a unit price.
+ */
+export async function draftOffer(
+  em: EntityManager,
+  input: SentOffer,
+  now: Date,
+  mayLackUnitPrice = false,
+): Promise<NewOffer> {
+  refuseIfAny(checkOffer(input, helsinkiDate(now)));
+  const category = await findCategory(em, input.category ?? '');
+  const price = { ...input, categoryKind: category.kind };
+  if (!mayLackUnitPrice) refuseIfAny(checkUnitPrice(price));
+  return {
+    id: randomUUIDv7(),
+    type: input.type,
+    ...textsOf(input, category.id),
+    startsAt: startOfDay(input.startDate),
+    expiresAt: endOfDay(input.endDate),
+    price,
+    productId: input.productId ?? null,
+    repeatedFrom: input.repeatedFrom ?? null,
+    gtin: gtinOf(input.gtin ?? ''),
+    pages: pageTextsOf(input.pageTexts, { stored: [], added: input.images?.length ?? 0 }),
+  };
+}
+
+const insertRow = preparedInsert('offer', ['shown_status', 'shown_title']);
+
+/** Whose a new offer is, and what was paid for it. */
+interface Placement {
+  businessId: string;
+  status: OfferStatus;
+  /** Cents, net of VAT. */
+  cost: number;
+  /** Of the charge. */
+  referenceNumber: string | null;
+  images: StoredImage[];
+  /** The admin who publishes it; its business when missing. */
+  by?: Actor;
+  /** Whether a percent alone may say nothing of what it applies to, as in the call that has always taken one. */
+  admitsBarePercent?: boolean;
+}
+
+/**
+ * Judges the price of an offer, writes it with its pictures and adds it to the feed. Part of the transaction that has
+ * charged it and locked its business; after its commit `offersTopic` is announced. Returns the row: an entity of it is made
+ * after the commit, which would otherwise look for changes of it. Throws INVALID_INPUT for a price that may not be shown.
+ */
+export async function insertOffer(
+  em: EntityManager,
+  draft: NewOffer,
+  { businessId, status, cost, referenceNumber, images, by, admitsBarePercent = false }: Placement,
+  now: Date,
+) {
+  const { currency } = await taxTermsInForce(em);
+  const { price, productId: chosen, gtin, title } = draft;
+  const { judged, productId } = await judgeNewOffer(
+    em,
+    { businessId, productId: chosen, gtin, title },
+    { ...price, currency, documentedCall: admitsBarePercent },
+  );
+  const row = {
+    ...columnsOf({ ...draft, ...judged }),
+    product_id: await rememberedProduct(em, { ...draft, ...judged, productId }, { businessId, status }, now),
+    business_id: businessId,
+    status,
+    hidden: false,
+    version: 1,
+    cost,
+    currency,
+    repeated_from: draft.repeatedFrom,
+    reference_number: referenceNumber,
+    created_at: now,
+    approved_at: status === 'APPROVED' ? now : null,
+  };
+  // The driver would write a list as an array of PostgreSQL.
+  const asJson = { set_aside: JSON.stringify(row.set_aside) as unknown as typeof row.set_aside };
+  const [shown] = await insertRow(db(em), { ...row, ...asJson });
+  await recordOtherProduct(em, { ...draft, ...judged, businessId, currency }, { by });
+  addPictures(em, draft.id, images, 0);
+  for (const [position, page] of draft.pages.entries()) {
+    if (page) em.create(OfferPage, { ...page, offer: draft.id, position, confirmedAt: now });
+  }
+  await addToFeed(em, draft.id, now);
+  return { ...row, ...shown, status_reason: null, revision: null };
+}
+
+/** A new offer as `insertOffer` has written it. */
+export type OfferRow = Awaited<ReturnType<typeof insertOffer>>;
+
+/** Remembers the price for later reductions; null without one. */
+async function rememberedProduct(
+  em: EntityManager,
+  draft: NewOffer,
+  { businessId, status }: Pick<Placement, 'businessId' | 'status'>,
+  now: Date,
+): Promise<string | null> {
+  const announced = rememberedPrice(draft);
+  if (announced === null) return null;
+  const { id: offerId, title, productId, gtin, price, priceBasis, comparePrice } = draft;
+  const base = priceBasis === 'BEFORE' ? null : comparePrice;
+  const days = { fromDay: price.startDate, toDay: price.endDate, isPublished: status === 'APPROVED' };
+  return rememberNewPrice(em, { ...days, businessId, productId, gtin, title, offerId, price: announced, base }, now);
+}
+
+/** The column of a property: 'priceForm' is in 'price_form'. */
+type ColumnOf<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnOf<Rest>}`
+  : Name;
+
+type ContentColumn = ColumnOf<Exclude<keyof OfferTexts, 'lowestPrice30Days'>> | 'lowest_price30days';
+
+/** A field of the content without its column here does not compile. */
+function columnsOf({ id, type, startsAt, expiresAt, ...texts }: NewOffer) {
+  return {
+    id,
+    type,
+    starts_at: startsAt,
+    expires_at: expiresAt,
+    category_id: texts.categoryId,
+    title: texts.title,
+    description: texts.description,
+    location_type: texts.locationType,
+    cities: texts.cities,
+    nationwide: texts.nationwide,
+    address: texts.address,
+    url: texts.url,
+    keywords: texts.keywords,
+    original_price: texts.originalPrice,
+    discounted_price: texts.discountedPrice,
+    discount_bp: texts.discountBp,
+    lowest_price30days: texts.lowestPrice30Days,
+    subject: texts.subject,
+    price_form: texts.priceForm,
+    audience: texts.audience,
+    perishable: texts.perishable,
+    on_sale_since: texts.onSaleSince,
+    multi_count: texts.multiCount,
+    scope: texts.scope,
+    up_to: texts.upTo,
+    unit: texts.unit,
+    no_unit_price_reason: texts.noUnitPriceReason,
+    price_basis: texts.priceBasis,
+    compare_price: texts.comparePrice,
+    offers_compared: texts.offersCompared,
+    is_other_product: texts.isOtherProduct,
+    set_aside: texts.setAside,
+    unit_price: texts.unitPrice,
+    unit_base: texts.unitBase,
+  } satisfies Record<ContentColumn | 'id' | 'type' | 'starts_at' | 'expires_at', unknown>;
+}

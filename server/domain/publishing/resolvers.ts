@@ -1,0 +1,191 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isPremium, type OfEachContentText } from '#shared/rules/offers/offers.ts';
+import { priceTermsOf } from '#shared/rules/offers/storedPrice.ts';
+import type { OfferInput } from '#shared/schema.generated.ts';
+import { versionOf } from '#shared/versions.ts';
+import type { Context } from '../../api/context.ts';
+import type { ManagedOfferResolvers, Resolvers } from '../../api/resolvers.generated.ts';
+import { createOffer } from '../../workflows/createOffer.ts';
+import { createOfferForBusiness } from '../../workflows/createOfferForBusiness.ts';
+import { repeatOffer } from '../../workflows/repeatOffer.ts';
+import type { Viewers } from '../accounts/viewers.ts';
+import { listCategories } from '../catalogue/categories.ts';
+import { publishedTexts, shownTexts } from '../catalogue/content.ts';
+import { Category, type Offer } from '../catalogue/entities.ts';
+import type { RejectedRevision } from '../catalogue/offerContent.ts';
+import { cancelOwnOffer, isCancellable, rescheduleOffer } from './beforeStart.ts';
+import { categoryUsage, createCategory, deleteCategory, updateCategory } from './categories/categories.ts';
+import { drafts } from './drafts/resolvers.ts';
+import { refusalOfEdit, updateOffer } from './editing.ts';
+import { publishedPages, recognizePage, renderFlyer, revisedPages, shownPages } from './media/pages.ts';
+import { picturesOf } from './media/pictures.ts';
+import { cancelOffer, correctOffer } from './moderation/adminEdits.ts';
+import { adminOffers, offerTotals } from './moderation/adminOffers.ts';
+import { setOfferStatus, toggleOfferVisibility } from './moderation/moderation.ts';
+import {
+  adminDeleteOffer,
+  adminOffer,
+  deleteOffer,
+  myOffer,
+  myOffers,
+  phaseOf,
+  publishedImages,
+  shownCategory,
+  shownImages,
+} from './offers.ts';
+import { priceOfManaged, shownOf } from './priceResolvers.ts';
+
+/** The account that writes an offer, as limits count it. */
+function publisherOf({ BUSINESS, ADMIN }: Viewers): string {
+  return BUSINESS ? `BUSINESS:${BUSINESS.account.id}` : `ADMIN:${ADMIN?.account.id}`;
+}
+
+/** Content as its business and admins see it: that of a waiting revision, where the column has the approved one. */
+const shownContent = {
+  title: (offer) => shownTexts(offer).title,
+  description: (offer) => shownTexts(offer).description,
+  category: (offer, _, { em }) => shownCategory(em, offer),
+  locationType: (offer) => shownTexts(offer).locationType,
+  address: (offer) => shownTexts(offer).address,
+  cities: (offer) => shownTexts(offer).cities,
+  isNationwide: (offer) => shownTexts(offer).nationwide,
+  url: (offer) => shownTexts(offer).url,
+  keywords: (offer) => shownTexts(offer).keywords,
+} satisfies OfEachContentText & ManagedOfferResolvers;
+
+export const resolvers: Resolvers = {
+  Query: {
+    categoryUsage: (_, { id }, { em }) => categoryUsage(em, id),
+    categories: (_, _args, { platform }) => listCategories(platform),
+    myOffers: (_, query, context) => myOffers(context, context.business, query),
+    myOffer: (_, { id }, context) => myOffer(context, context.business, id),
+    ...drafts.Query,
+    adminOffers: (_, query, context) => adminOffers(context, query),
+    adminOffer: (_, { id }, context) => adminOffer(context, id),
+    offerTotals: (_, _args, context) => offerTotals(context),
+  },
+  Mutation: {
+    createOffer: (_, { input }, context) =>
+      createOffer(context, context.business, withKey(input, context), new Date(), context.request.isRest),
+    renderFlyer: async (_, { file, type }, { platform, viewers }) => {
+      const pages = await renderFlyer(platform, publisherOf(viewers), type, file);
+      return {
+        pages: pages.map(({ picture, text }) => ({
+          picture: `data:image/jpeg;base64,${picture.toString('base64')}`,
+          text,
+        })),
+      };
+    },
+    recognizePage: async (_, { picture }, { platform, viewers }) => ({
+      text: await recognizePage(platform, publisherOf(viewers), picture),
+    }),
+    repeatOffer: (_, args, context) => repeatOffer(context, context.business, args),
+    ...drafts.Mutation,
+    updateOffer: async (_, { id, input, version }, context) => ({
+      offer: await updateOffer(context, context.business, id, {
+        ...input,
+        version,
+        mayLackUnitPrice: context.request.isRest,
+      }),
+    }),
+    deleteOffer: async (_, { id }, context) => {
+      await deleteOffer(context, context.business, id);
+      return { id };
+    },
+    rescheduleOffer: async (_, { id, ...dates }, context) => ({
+      offer: await rescheduleOffer(context, context.business, id, dates),
+    }),
+    cancelOwnOffer: (_, { id, version }, context) => cancelOwnOffer(context, context.business, id, version),
+    createOfferForBusiness: (_, { input }, context) =>
+      createOfferForBusiness(
+        context,
+        context.admin,
+        { ...input, offer: withKey(input.offer, context) },
+        new Date(),
+        context.request.isRest,
+      ),
+    setOfferStatus: async (_, { id, ...decision }, context) => ({
+      offer: await setOfferStatus(context, context.admin, id, decision),
+      changed: true,
+    }),
+    correctOffer: (_, { id, ...correction }, context) => correctOffer(context, context.admin, id, correction),
+    cancelOffer: async (_, { id, ...correction }, context) => ({
+      offer: await cancelOffer(context, context.admin, id, correction),
+      changed: true,
+    }),
+    toggleOfferVisibility: (_, { id, hidden, grounds }, context) =>
+      toggleOfferVisibility(context, context.admin, id, hidden, { grounds }),
+    adminDeleteOffer: async (_, { id, grounds }, context) => {
+      await adminDeleteOffer(context, context.admin, id, { grounds });
+      return { id };
+    },
+    createCategory: async (_, args, context) => ({ category: await createCategory(context, context.admin, args) }),
+    updateCategory: async (_, args, context) => ({ category: await updateCategory(context, context.admin, args) }),
+    deleteCategory: async (_, { id, moveTo }, context) => {
+      await deleteCategory(context, context.admin, id, moveTo);
+      return { id };
+    },
+  },
+  Category: {
+    offerCount: ({ id }, _, { loaders }) => loaders.offersOfCategory.load(id),
+    kind: ({ id }, _, { loaders }) => loaders.kindOfCategory.load(id),
+    version: async ({ id, name }, _, { loaders }) => versionOf({ name, kind: await loaders.kindOfCategory.load(id) }),
+  },
+  ManagedOffer: {
+    ...shownContent,
+    images: (offer) => shownImages(offer),
+    pages: (offer) => shownPages(offer),
+    isPremium: ({ type }) => isPremium(type),
+    status: ({ revision, status }) => (revision ? 'PENDING' : status),
+    phase: (offer) => phaseOf(offer),
+    isEditable: (offer) => refusalOfEdit(offer, new Date()) === null,
+    isCancellable: (offer) => isCancellable(offer, new Date()),
+    isLive: async (offer) => (await phaseOf(offer)) === 'LIVE',
+    isExpired: ({ expiresAt }) => expiresAt < new Date(),
+    isHidden: ({ hidden }) => hidden,
+    ...priceOfManaged,
+    business: ({ business }) => business.loadOrFail(),
+    isPublishedByAdmin: ({ id }, _, { loaders }) => loaders.isChargedByAdmin.load(id),
+    published: (offer) => (offer.revision ? publishedContent(offer) : null),
+    rejectedChange: (offer, _, { em }) =>
+      offer.rejectedRevision ? rejectedChange(em, offer, offer.rejectedRevision) : null,
+  },
+  AdminBusiness: {
+    totalOffers: async ({ id }, _, { loaders }) => (await loaders.offersOfBusiness.load(id)).total,
+    activeOffers: async ({ id }, _, { loaders }) => (await loaders.offersOfBusiness.load(id)).live,
+  },
+};
+
+/** REST callers send the key as a header. */
+function withKey(input: OfferInput, { request }: Context): OfferInput {
+  return { ...input, idempotencyKey: input.idempotencyKey ?? request.idempotencyKey };
+}
+
+async function publishedContent(offer: Offer) {
+  const { nationwide, ...texts } = publishedTexts(offer);
+  return {
+    ...texts,
+    isNationwide: nationwide,
+    ...shownOf(texts, offer),
+    category: await offer.category.loadOrFail(),
+    images: await publishedImages(offer),
+    pages: await publishedPages(offer),
+  };
+}
+
+/** A rejected change with its pictures; its category may have been deleted since. */
+async function rejectedChange(em: EntityManager, offer: Offer, revision: RejectedRevision) {
+  const { content, reason, submittedAt, rejectedAt } = revision;
+  const { categoryId, nationwide, ...texts } = { ...content, ...priceTermsOf(content) };
+  return {
+    ...texts,
+    ...shownOf(texts, offer),
+    reason,
+    submittedAt: new Date(submittedAt),
+    rejectedAt: new Date(rejectedAt),
+    isNationwide: nationwide,
+    category: (await em.getReference(Category, categoryId, { wrapped: true }).load()) ?? null,
+    images: picturesOf(revision, await offer.images.loadItems()),
+    pages: await revisedPages(offer, revision),
+  };
+}
