@@ -3,7 +3,7 @@ import type { Audience } from '#shared/schema.generated.ts';
 import { messages } from '#shared/texts/messages.ts';
 import { cookieName } from '../../api/cookies.ts';
 import type { Config } from '../../config/config.ts';
-import { businessFiles, maxOfferId } from '../../http/businessFiles.ts';
+import { businessFiles, maxOfferId } from '../../http/files/businessFiles.ts';
 import type { Prepared } from '../run/operation.ts';
 import recorded from './examples.generated.json' with { type: 'json' };
 import type { JsonSchema } from './jsonSchema.ts';

@@ -7,7 +7,7 @@ import { SettingsGroup } from '#domain/settings/entities.ts';
 import { defaultSettings } from '#shared/rules/settings.ts';
 import { testPlatform } from '#test/database.ts';
 import { anAdmin } from '#test/marketplace.ts';
-import { invoiceDocument } from '../../../http/billingFiles.ts';
+import { invoiceDocument } from '../../../http/files/billingFiles.ts';
 import { Invoice } from '../entities.ts';
 import { aLedger, verifyBooksAfterwards } from '../ledger/ledger.fixtures.ts';
 import { ledgerTransaction } from '../ledger/ledger.ts';
