@@ -1,8 +1,8 @@
 import { AppError } from '#shared/appError.ts';
 import { type City, cities, cityByName } from '#shared/cities.ts';
+import { plainWords } from '#shared/finnish/letters.ts';
 import { isPremium } from '#shared/rules/offers/offers.ts';
 import type { DistanceBand, QueryOffersArgs, SearchSort, UnitBase } from '#shared/schema.generated.ts';
-import { plainWords } from '../../server/finnish/letters.ts';
 import { correctedText, correctionOf, errorsIn, maxErrors } from '../../server/finnish/spelling.ts';
 import { understandSearch } from '../../server/finnish/understanding.ts';
 import { findRow, type MockResolvers, matches, ownConsumer } from '../context.ts';

@@ -1,4 +1,5 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { plainWords } from '#shared/finnish/letters.ts';
 import {
   arrangedPictures,
   checkDevice,
@@ -13,7 +14,6 @@ import {
 import { checkImageCount } from '#shared/rules/offers/offers.ts';
 import { pageTextsOf } from '#shared/rules/offers/pages.ts';
 import { draftTexts } from '#shared/texts/drafts.ts';
-import { plainWords } from '../../server/finnish/letters.ts';
 import { type MockContext, type MockResolvers, ownBusiness } from '../context.ts';
 import { type ImageRow, pictureOf } from '../world/picture.ts';
 import type { DraftRow } from '../world/rows.ts';

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { strengthened, weakened } from './gradation.ts';
-import { isFront, isVowel } from './letters.ts';
+import { strengthened, weakened } from '#shared/finnish/gradation.ts';
+import { isFront, isVowel } from '#shared/finnish/letters.ts';
+import { stemsOf } from '#shared/finnish/stems.ts';
 import { beginsCompound, canFollow, lemmasOf, lexicon } from './lexicon.ts';
-import { stemsOf } from './stems.ts';
 
 /** The forms under which a word of an offer or of a search is filed. */
 export interface BaseForms {

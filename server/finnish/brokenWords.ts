@@ -1,5 +1,5 @@
+import { isVowel } from '#shared/finnish/letters.ts';
 import { baseFormsOf } from './baseForms.ts';
-import { isVowel } from './letters.ts';
 
 /** A text of lines with the words whole that its layout has divided: over the end of a line, or letter by letter. */
 export function withWholeWords(text: string): string {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { plainWords } from './letters.ts';
+import { plainWords } from '#shared/finnish/letters.ts';
 import { lemmasOf } from './lexicon.ts';
 
 /** Words of other languages that are side by side, and the Finnish words that find what they mean. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { isFront } from './letters.ts';
-import { beforeVowel, fits, type Stems, stemsOf, vowelEndings } from './stems.ts';
+import { isFront } from '#shared/finnish/letters.ts';
+import { beforeVowel, fits, type Stems, stemsOf, vowelEndings } from '#shared/finnish/stems.ts';
 
 /** An entry of the lexicon. */
 interface Entry {

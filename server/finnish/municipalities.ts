@@ -1,6 +1,6 @@
 import { type City, cities } from '#shared/cities.ts';
-import { plainWords } from './letters.ts';
-import { beforeVowel, formsOn, isLocal, stemsOf } from './stems.ts';
+import { plainWords } from '#shared/finnish/letters.ts';
+import { beforeVowel, formsOn, isLocal, stemsOf } from '#shared/finnish/stems.ts';
 
 /** Names that are also ordinary words: municipalities when alone, among other words only in a local case. */
 export const ordinaryToo = ['multia', 'perho', 'kolari', 'simo', 'varkaus', 'virrat', 'sund', 'nokia', 'aura', 'hanko'];

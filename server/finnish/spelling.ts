@@ -1,6 +1,6 @@
+import { isVowel, plainWords } from '#shared/finnish/letters.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import { comparedText } from '#shared/visibleText.ts';
-import { isVowel, plainWords } from './letters.ts';
 
 /** Letters that sound the same or are near each other on a keyboard. */
 const confused = new Set(['bp', 'dt', 'gk', 'fv', 'ck', 'cs', 'vw', 'sz', 'jy', 'iy']);

@@ -1,8 +1,8 @@
 import type { City } from '#shared/cities.ts';
+import { plainWords } from '#shared/finnish/letters.ts';
 import type { SearchPart, SearchSort } from '#shared/schema.generated.ts';
 import { comparedText } from '#shared/visibleText.ts';
 import { withWordsForPictures } from './emoji.ts';
-import { plainWords } from './letters.ts';
 import { municipalitiesIn } from './municipalities.ts';
 import { priceAt } from './prices.ts';
 import { chunksOf, sizeAt } from './sizes.ts';

@@ -1,6 +1,6 @@
-import { strengthened } from './gradation.ts';
-import { isFront } from './letters.ts';
-import { stemsOf } from './stems.ts';
+import { strengthened } from '#shared/finnish/gradation.ts';
+import { isFront } from '#shared/finnish/letters.ts';
+import { stemsOf } from '#shared/finnish/stems.ts';
 
 /** Words for what lacks a thing, of its basic form: 'sokeriton' and 'sokerivapaa' of 'sokeri'. */
 export function lackingOf(noun: string): string[] {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import { plainWords } from '#shared/finnish/letters.ts';
+import { beforeVowel, formsOn, stemsOf, vowelEndings } from '#shared/finnish/stems.ts';
 import { baseFormsOf } from '../../finnish/baseForms.ts';
-import { plainWords } from '../../finnish/letters.ts';
 import { lexicon } from '../../finnish/lexicon.ts';
-import { beforeVowel, formsOn, stemsOf, vowelEndings } from '../../finnish/stems.ts';
 import { evaluationOffers } from '../../tools/evaluation/search/evaluationSet.fixtures.ts';
 
 /*

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Platform } from '#platform/platform.ts';
+import { withoutAccents } from '#shared/finnish/letters.ts';
 import { memoByObject } from '#shared/memoByObject.ts';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
 import type { PageHit } from '#shared/schema.generated.ts';
 import { comparedText } from '#shared/visibleText.ts';
 import { stemsWithin } from '../../finnish/baseForms.ts';
-import { withoutAccents } from '../../finnish/letters.ts';
 import { lexemesIn, marks } from './searchLexemes.ts';
 import type { FoundOffers } from './searchLiveOffers.ts';
 import { lexemesIn as lexemesOfQueries } from './searchMeaning.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { plainWords } from '#shared/finnish/letters.ts';
 import { baseFormsOf } from '../../finnish/baseForms.ts';
-import { plainWords } from '../../finnish/letters.ts';
 import { sizesIn } from '../../finnish/sizes.ts';
 
 /**

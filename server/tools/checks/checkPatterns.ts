@@ -31,7 +31,7 @@ const boundedFiles: Record<string, string> = {
   'server/ssr/viteManifest.ts': 'the built index.html, which is our own',
   'server/tools/codegen/schemaReference.ts': 'schema.graphql, which is our own',
   'server/finnish/understanding.ts': 'a search, of at most 200 characters',
-  'server/finnish/gradation.ts': 'a word of a search, of at most 200 characters',
+  'server/shared/finnish/gradation.ts': 'a word of a search, of at most 200 characters',
   'server/shared/rules/billing/reference.ts': 'a reference number that we make, of at most 20 digits',
   'server/shared/rules/typed/': 'what a person types into a field, cut at 60 characters',
   'server/domain/prices/names/': 'the name of an offer or a product (200 characters by the schema)',

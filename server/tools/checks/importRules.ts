@@ -83,7 +83,7 @@ const forbidden = [
     { path: '^mocks/' },
     {
       path: '^server/',
-      pathNot: String.raw`^server/(shared/|finnish/(understanding|spelling|letters)\.ts$|api/(auth|scalars|limits/operationLimits)\.ts$)`,
+      pathNot: String.raw`^server/(shared/|finnish/(understanding|spelling)\.ts$|api/(auth|scalars|limits/operationLimits)\.ts$)`,
       dependencyTypesNot: ['type-only' as const],
     },
   ),
@@ -91,7 +91,7 @@ const forbidden = [
     'mocks-run-in-the-browser',
     'What the mocks take of the server runs in a browser; the platform and the compiler of queries do not.',
     {
-      path: String.raw`^server/(finnish/(understanding|spelling|letters)|api/(auth|scalars|limits/\w+Limits)|domain/accounts/viewers)\.ts$`,
+      path: String.raw`^server/(finnish/(understanding|spelling)|api/(auth|scalars|limits/\w+Limits)|domain/accounts/viewers)\.ts$`,
       pathNot: String.raw`/(header|request)Limits\.ts$`,
     },
     { path: '^server/(platform|api/execution)/', dependencyTypesNot: ['type-only' as const] },

@@ -1,7 +1,7 @@
 import type { OfferCard } from '#domain/catalogue/feed/card.ts';
 import { liveOffersById } from '#domain/catalogue/feed/liveOffers.ts';
 import type { Platform } from '#platform/platform.ts';
-import { isVowel, plainWords } from '../../../finnish/letters.ts';
+import { isVowel, plainWords } from '#shared/finnish/letters.ts';
 import { lemmasOf, readLexicon } from '../../../finnish/lexicon.ts';
 import type { ChatMessage } from '../entities.ts';
 import { findOffers } from '../findOffers.ts';

@@ -5,9 +5,9 @@ import { marks, quoted } from '#domain/search/searchLexemes.ts';
 import { db } from '#platform/database/db.ts';
 import type { Scope } from '#platform/platform.ts';
 import { readCity } from '#shared/cities.ts';
+import { plainWords } from '#shared/finnish/letters.ts';
 import type { QueryOfferProposalArgs } from '#shared/schema.generated.ts';
 import { baseFormsOf } from '../../../finnish/baseForms.ts';
-import { plainWords } from '../../../finnish/letters.ts';
 import { lexicon } from '../../../finnish/lexicon.ts';
 
 /** Keywords that are proposed at most: more are not read before they are accepted. */
