@@ -89,6 +89,7 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
   DeviceFavourites: { ids: ['offer-1'] },
   MoveFavourites: { offerIds: ['offer-1'] },
   PortalPayment: { id: 'payment-1' },
+  PayInvoiceOnline: { id: 'invoice-transaction-1' },
   CheckOnlinePayment: { id: 'payment-1' },
   AdminBankFile: { id: 'bank-file-1' },
   DecideFileRow: { input: { rowId: 'file-row-1', isSame: true, version: 0 } },

@@ -130,6 +130,7 @@ export type ResolversTypes = {
   BankFile: ResolverTypeWrapper<Types.BankFile>;
   BankFileKind: Types.BankFileKind;
   BankFilePage: ResolverTypeWrapper<Types.BankFilePage>;
+  BegunPaymentPayload: ResolverTypeWrapper<Types.BegunPaymentPayload>;
   Billing: ResolverTypeWrapper<Omit<Types.Billing, 'months' | 'summary'> & { months: Array<ResolversTypes['BillingMonth']>, summary: ResolversTypes['BillingSummary'] }>;
   BillingMonth: ResolverTypeWrapper<Omit<Types.BillingMonth, 'currency'>>;
   BillingSettings: ResolverTypeWrapper<Types.BillingSettings>;
@@ -475,7 +476,6 @@ export type ResolversTypes = {
   SortDirection: Types.SortDirection;
   SourceVisits: ResolverTypeWrapper<Types.SourceVisits>;
   StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
-  StartOnlineTopUpPayload: ResolverTypeWrapper<Types.StartOnlineTopUpPayload>;
   StartTwoFactorChangePayload: ResolverTypeWrapper<Types.StartTwoFactorChangePayload>;
   StatementOfReasons: ResolverTypeWrapper<Types.StatementOfReasons>;
   StatementPage: ResolverTypeWrapper<Types.StatementPage>;
@@ -584,6 +584,7 @@ export type ResolversParentTypes = {
   AuditPage: Types.AuditPage;
   BankFile: Types.BankFile;
   BankFilePage: Types.BankFilePage;
+  BegunPaymentPayload: Types.BegunPaymentPayload;
   Billing: Omit<Types.Billing, 'months' | 'summary'> & { months: Array<ResolversParentTypes['BillingMonth']>, summary: ResolversParentTypes['BillingSummary'] };
   BillingMonth: Omit<Types.BillingMonth, 'currency'>;
   BillingSettings: Types.BillingSettings;
@@ -858,7 +859,6 @@ export type ResolversParentTypes = {
   SiteLinksInput: Types.SiteLinksInput;
   SourceVisits: Types.SourceVisits;
   StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
-  StartOnlineTopUpPayload: Types.StartOnlineTopUpPayload;
   StartTwoFactorChangePayload: Types.StartTwoFactorChangePayload;
   StatementOfReasons: Types.StatementOfReasons;
   StatementPage: Types.StatementPage;
@@ -1072,6 +1072,7 @@ export type AdminOnlinePaymentResolvers<ContextType = any, ParentType extends Re
   gross: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invoice: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  pays: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   provider: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   providerId: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   referenceNumber: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1317,6 +1318,11 @@ export type BankFileResolvers<ContextType = any, ParentType extends ResolversPar
 export type BankFilePageResolvers<ContextType = any, ParentType extends ResolversParentTypes['BankFilePage'] = ResolversParentTypes['BankFilePage']> = {
   items: Resolver<Array<ResolversTypes['BankFile']>, ParentType, ContextType>;
   total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BegunPaymentPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['BegunPaymentPayload'] = ResolversParentTypes['BegunPaymentPayload']> = {
+  payment: Resolver<ResolversTypes['OnlinePayment'], ParentType, ContextType>;
+  redirectTo: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BillingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Billing'] = ResolversParentTypes['Billing']> = {
@@ -2269,6 +2275,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   loginConsumer?: Resolver<ResolversTypes['LoginConsumerPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginConsumerArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['LogoutPayload'], ParentType, ContextType, RequireFields<Types.MutationLogoutArgs, 'as'>>;
   pauseOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationPauseOfferRepeatArgs, 'id' | 'version'>>;
+  payInvoiceOnline?: Resolver<ResolversTypes['BegunPaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationPayInvoiceOnlineArgs, 'id'>>;
   publishDraft?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationPublishDraftArgs, 'expectedPrice' | 'id' | 'idempotencyKey' | 'version'>>;
   quickRegisterBusiness?: Resolver<ResolversTypes['QuickRegisterBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationQuickRegisterBusinessArgs, 'input'>>;
   recognizePage?: Resolver<ResolversTypes['RecognizePagePayload'], ParentType, ContextType, Partial<Types.MutationRecognizePageArgs>>;
@@ -2323,7 +2330,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   settleOnlineRefund?: Resolver<ResolversTypes['OnlineRefundPayload'], ParentType, ContextType, RequireFields<Types.MutationSettleOnlineRefundArgs, 'input'>>;
   settlePayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationSettlePaymentArgs, 'input'>>;
   settlePayments?: Resolver<ResolversTypes['SettlePaymentsPayload'], ParentType, ContextType, RequireFields<Types.MutationSettlePaymentsArgs, 'input'>>;
-  startOnlineTopUp?: Resolver<ResolversTypes['StartOnlineTopUpPayload'], ParentType, ContextType, RequireFields<Types.MutationStartOnlineTopUpArgs, 'input'>>;
+  startOnlineTopUp?: Resolver<ResolversTypes['BegunPaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationStartOnlineTopUpArgs, 'input'>>;
   startTwoFactorChange?: Resolver<ResolversTypes['StartTwoFactorChangePayload'], ParentType, ContextType, RequireFields<Types.MutationStartTwoFactorChangeArgs, 'input'>>;
   stopBusinessMails?: Resolver<ResolversTypes['StopBusinessMailsPayload'], ParentType, ContextType, RequireFields<Types.MutationStopBusinessMailsArgs, 'key'>>;
   suspendBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationSuspendBusinessArgs, 'id'>>;
@@ -2601,7 +2608,9 @@ export type OnlinePaymentResolvers<ContextType = any, ParentType extends Resolve
   gross: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invoice: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  pays: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   state: Resolver<ResolversTypes['OnlinePaymentState'], ParentType, ContextType>;
+  surplus: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type OnlineRefundResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnlineRefund'] = ResolversParentTypes['OnlineRefund']> = {
@@ -3321,11 +3330,6 @@ export type SourceVisitsResolvers<ContextType = any, ParentType extends Resolver
   visits: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type StartOnlineTopUpPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartOnlineTopUpPayload'] = ResolversParentTypes['StartOnlineTopUpPayload']> = {
-  payment: Resolver<ResolversTypes['OnlinePayment'], ParentType, ContextType>;
-  redirectTo: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
 export type StartTwoFactorChangePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartTwoFactorChangePayload'] = ResolversParentTypes['StartTwoFactorChangePayload']> = {
   challenge: Resolver<ResolversTypes['TwoFactorChallenge'], ParentType, ContextType>;
 };
@@ -3655,6 +3659,7 @@ export type Resolvers<ContextType = any> = {
   AuditPage: AuditPageResolvers<ContextType>;
   BankFile: BankFileResolvers<ContextType>;
   BankFilePage: BankFilePageResolvers<ContextType>;
+  BegunPaymentPayload: BegunPaymentPayloadResolvers<ContextType>;
   Billing: BillingResolvers<ContextType>;
   BillingMonth: BillingMonthResolvers<ContextType>;
   BillingSettings: BillingSettingsResolvers<ContextType>;
@@ -3866,7 +3871,6 @@ export type Resolvers<ContextType = any> = {
   ShopProfile: ShopProfileResolvers<ContextType>;
   SiteLinks: SiteLinksResolvers<ContextType>;
   SourceVisits: SourceVisitsResolvers<ContextType>;
-  StartOnlineTopUpPayload: StartOnlineTopUpPayloadResolvers<ContextType>;
   StartTwoFactorChangePayload: StartTwoFactorChangePayloadResolvers<ContextType>;
   StatementOfReasons: StatementOfReasonsResolvers<ContextType>;
   StatementPage: StatementPageResolvers<ContextType>;

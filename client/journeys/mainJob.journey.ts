@@ -205,6 +205,23 @@ test('the business sees the click, and that its balance fell by the price', asyn
   expect(await axeFaults(business)).toEqual([]);
 });
 
+test('the business pays an open invoice where it sees it, after giving up once, and its balance stays', async () => {
+  await business.goto('/yritys/laskutus');
+  const invoices = business.getByRole('region', { name: 'Laskut', exact: true });
+  await invoices.getByRole('button', { name: /^Maksa verkossa: lasku \d+/ }).click();
+  await business.getByRole('link', { name: 'Maksu epäonnistuu' }).click();
+  const failed = business.getByRole('status').filter({ hasText: 'Maksu ei onnistunut' });
+  await expect(failed).toContainText('on yhä avoinna');
+  expect(await axeFaults(business)).toEqual([]);
+  await failed.getByRole('button', { name: /^Maksa verkossa: lasku \d+/ }).click();
+  await business.getByRole('link', { name: 'Maksu onnistuu', exact: true }).click();
+  await expect(business.getByRole('status').filter({ hasText: 'Maksu on vastaanotettu' })).toContainText('on kirjattu');
+  await expect(invoices.getByRole('row').filter({ hasText: 'Maksettu' })).toHaveCount(1);
+  await expect(business.getByRole('button', { name: /^Maksa verkossa/ })).toHaveCount(0);
+  await expect(figure(business, 'Saldo')).toContainText('55,00 €');
+  expect(await axeFaults(business)).toEqual([]);
+});
+
 test('the business pays on the site, an admin credits it, the bank returns it, and the month has it all', async () => {
   await business.goto('/yritys/laskutus');
   await business.getByRole('button', { name: 'Lisää saldoa' }).click();

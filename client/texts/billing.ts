@@ -151,6 +151,21 @@ export const billing = {
   payment: {
     receipt: 'Avaa kuitti',
     close: 'Sulje',
+    surplus: (amount: string) =>
+      `Laskulla oli avoinna vähemmän kuin maksoit, joten ${amount} jäi yli. Raha on tallessa, ja asiakaspalvelu palauttaa sen tai käyttää sen toiseen laskuusi.`,
+    ofInvoice: {
+      OPEN: (number: number, _amount: string) =>
+        `Lasku ${number} merkitään maksetuksi heti, kun maksupalvelu vahvistaa maksun. Tämä sivu päivittyy itsestään.`,
+      PENDING: (number: number, amount: string) =>
+        `Pankki käsittelee maksua ${amount}. Lasku ${number} merkitään maksetuksi, kun maksu on valmis. Älä maksa sitä toiseen kertaan.`,
+      PAID: (number: number, amount: string) => `Lasku ${number}: maksu ${amount} on kirjattu.`,
+      FAILED: (number: number, _amount: string) =>
+        `Rahaa ei siirtynyt, ja lasku ${number} on yhä avoinna. Yritä uudelleen tai maksa lasku tilisiirtona.`,
+      EXPIRED: (number: number, _amount: string) =>
+        `Maksua ei tehty vuorokauden aikana, ja lasku ${number} on yhä avoinna. Aloita maksu uudelleen.`,
+      REVIEW: (number: number, _amount: string) =>
+        `Maksu on saapunut, mutta sitä ei voitu kohdistaa laskulle ${number} itsestään. Olemme sinuun yhteydessä.`,
+    },
     states: {
       OPEN: {
         tone: 'info',

@@ -8,6 +8,12 @@ export const portalFrame = {
     contact: 'Ota yhteyttä asiakaspalveluun',
     subject: 'Jäädytetty tili',
   },
+  payOnline: {
+    pay: 'Maksa verkossa',
+    payOf: (number: number, open: string) => `Maksa verkossa: lasku ${number}, ${open}`,
+    about: (number: number) => `Lasku ${number}`,
+    failed: 'Maksun aloittaminen epäonnistui',
+  },
   hold: {
     text: (open: string, reference: string) =>
       `Avoinna on ${open}, viitenumero ${reference}. Uusia tarjouksia voi julkaista, kun maksu on saapunut. Jo julkaistut tarjoukset pysyvät näkyvissä.`,

@@ -189,7 +189,7 @@ function invoiceFacts(world: World, row: TransactionRow): Omit<Invoice, 'credits
 export function paymentsOf(world: World, invoiceId: string) {
   return world.payments.flatMap((payment) => {
     const own = payment.parts.filter((part) => part.invoiceId === invoiceId);
-    const facts = { whole: payment.amount, online: false, adminName: own[0]?.adminName ?? null };
+    const facts = { whole: payment.amount, online: payment.account === 'fake', adminName: own[0]?.adminName ?? null };
     return own.length > 0 ? [{ ...payment, ...facts, amount: sum(own.map(({ amount }) => amount)) }] : [];
   });
 }

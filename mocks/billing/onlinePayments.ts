@@ -4,17 +4,21 @@ import { checkPaymentNote } from '#shared/rules/billing/receivables.ts';
 import type { OnlinePaymentState } from '#shared/schema.generated.ts';
 import { record, signedInAdmin } from '../auditTrail.ts';
 import { findRow, type MockResolvers, ownBusiness, pageOf } from '../context.ts';
+import { helsinkiDate } from '../world/clock.ts';
 import type { OnlinePaymentRow } from '../world/payments.ts';
 import { newId, type World } from '../world/world.ts';
-import { creditTopUp, invoiceOf, moveMoney } from './ledger.ts';
+import { creditTopUp, invoicedRows, invoiceOf, moveMoney } from './ledger.ts';
 
 function paymentOf(world: World) {
   return (row: OnlinePaymentRow) => {
     const topUp = world.transactions.find(({ id }) => id === row.transactionId);
-    const gross = row.amount + vatOf(row.amount, Math.round(world.settings.pricing.taxRate * 100));
-    const facts = { ...row, gross, currency: world.settings.pricing.currency };
-    const state: OnlinePaymentState = topUp ? 'PAID' : (row.state ?? 'OPEN');
-    return { ...facts, state, invoice: topUp ? invoiceOf(world, topUp) : null };
+    const money = world.payments.find(({ id }) => id === `paid-${row.id}`);
+    const gross = money?.amount ?? row.amount + vatOf(row.amount, Math.round(world.settings.pricing.taxRate * 100));
+    const facts = { ...row, gross, currency: world.settings.pricing.currency, surplus: 0 };
+    const state: OnlinePaymentState = topUp || money ? 'PAID' : (row.state ?? 'OPEN');
+    const paid = invoicedRows(world).find(({ id }) => `invoice-${id}` === row.paysId);
+    const pays = paid ? invoiceOf(world, paid) : null;
+    return { ...facts, state, invoice: topUp ? invoiceOf(world, topUp) : null, pays };
   };
 }
 
@@ -108,6 +112,27 @@ export const onlinePayments: MockResolvers = {
       const target = { kind: 'online_payment', id: payment.id };
       record(world, signedInAdmin(world), 'online_payment.settle_refund', { target });
       return { payment: forAdmins(world)(payment) };
+    },
+    payInvoiceOnline: (_, { id: paysId }, context) => {
+      const { world } = context;
+      const { id: businessId } = ownBusiness(context);
+      const row = invoicedRows(world).find((each) => `invoice-${each.id}` === paysId && each.businessId === businessId);
+      if (!row) throw new AppError('NOT_FOUND');
+      const { open: amount, referenceNumber: reference, buyerName: payerName } = invoiceOf(world, row);
+      if (amount <= 0) throw new AppError('STATUS_CHANGE_REFUSED');
+      const id = newId(world, 'payment');
+      const money = {
+        id: `paid-${id}`,
+        fileId: '',
+        account: 'fake',
+        bookedOn: helsinkiDate(new Date()),
+        message: null,
+      };
+      const parts = [{ invoiceId: paysId, amount, adminName: null }];
+      world.payments.push({ ...money, amount, reference, payerName, parts });
+      const payment = { id, businessId, amount: 0, createdAt: new Date(), transactionId: null, paysId };
+      world.onlinePayments.unshift(payment);
+      return { payment: paymentOf(world)(payment), redirectTo: `/yritys/laskutus?maksu=${id}` };
     },
     // The made-up payment service takes every payment at once.
     startOnlineTopUp: (_, { input: { amount } }, context) => {

@@ -84,6 +84,8 @@ export interface OnlinePaymentRow {
   amount: number;
   createdAt: Date;
   transactionId: string | null;
+  /** The open invoice that it pays; that of a top-up has none. */
+  paysId?: string;
   /** While it is not paid; open by default. */
   state?: Exclude<OnlinePaymentState, 'PAID'>;
   /** Newest first. */

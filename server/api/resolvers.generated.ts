@@ -167,6 +167,7 @@ export type ResolversTypes = {
   BankFile: ResolverTypeWrapper<BankFileRow>;
   BankFileKind: Types.BankFileKind;
   BankFilePage: ResolverTypeWrapper<Omit<Types.BankFilePage, 'items'> & { items: Array<ResolversTypes['BankFile']> }>;
+  BegunPaymentPayload: ResolverTypeWrapper<Omit<Types.BegunPaymentPayload, 'payment'> & { payment: ResolversTypes['OnlinePayment'] }>;
   Billing: ResolverTypeWrapper<Omit<Types.Billing, 'summary'> & { summary: ResolversTypes['BillingSummary'] }>;
   BillingMonth: ResolverTypeWrapper<Types.BillingMonth>;
   BillingSettings: ResolverTypeWrapper<BillingRulesRow>;
@@ -512,7 +513,6 @@ export type ResolversTypes = {
   SortDirection: Types.SortDirection;
   SourceVisits: ResolverTypeWrapper<Types.SourceVisits>;
   StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
-  StartOnlineTopUpPayload: ResolverTypeWrapper<Omit<Types.StartOnlineTopUpPayload, 'payment'> & { payment: ResolversTypes['OnlinePayment'] }>;
   StartTwoFactorChangePayload: ResolverTypeWrapper<Types.StartTwoFactorChangePayload>;
   StatementOfReasons: ResolverTypeWrapper<StatementRow>;
   StatementPage: ResolverTypeWrapper<Omit<Types.StatementPage, 'items'> & { items: Array<ResolversTypes['StatementOfReasons']> }>;
@@ -621,6 +621,7 @@ export type ResolversParentTypes = {
   AuditPage: Omit<Types.AuditPage, 'items'> & { items: Array<ResolversParentTypes['AuditEntry']> };
   BankFile: BankFileRow;
   BankFilePage: Omit<Types.BankFilePage, 'items'> & { items: Array<ResolversParentTypes['BankFile']> };
+  BegunPaymentPayload: Omit<Types.BegunPaymentPayload, 'payment'> & { payment: ResolversParentTypes['OnlinePayment'] };
   Billing: Omit<Types.Billing, 'summary'> & { summary: ResolversParentTypes['BillingSummary'] };
   BillingMonth: Types.BillingMonth;
   BillingSettings: BillingRulesRow;
@@ -895,7 +896,6 @@ export type ResolversParentTypes = {
   SiteLinksInput: Types.SiteLinksInput;
   SourceVisits: Types.SourceVisits;
   StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
-  StartOnlineTopUpPayload: Omit<Types.StartOnlineTopUpPayload, 'payment'> & { payment: ResolversParentTypes['OnlinePayment'] };
   StartTwoFactorChangePayload: Types.StartTwoFactorChangePayload;
   StatementOfReasons: StatementRow;
   StatementPage: Omit<Types.StatementPage, 'items'> & { items: Array<ResolversParentTypes['StatementOfReasons']> };
@@ -1109,6 +1109,7 @@ export type AdminOnlinePaymentResolvers<ContextType = Context, ParentType extend
   gross?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invoice?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  pays?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   providerId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   referenceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1354,6 +1355,11 @@ export type BankFileResolvers<ContextType = Context, ParentType extends Resolver
 export type BankFilePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BankFilePage'] = ResolversParentTypes['BankFilePage']> = {
   items?: Resolver<Array<ResolversTypes['BankFile']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BegunPaymentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BegunPaymentPayload'] = ResolversParentTypes['BegunPaymentPayload']> = {
+  payment?: Resolver<ResolversTypes['OnlinePayment'], ParentType, ContextType>;
+  redirectTo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BillingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Billing'] = ResolversParentTypes['Billing']> = {
@@ -2306,6 +2312,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   loginConsumer?: Resolver<ResolversTypes['LoginConsumerPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginConsumerArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['LogoutPayload'], ParentType, ContextType, RequireFields<Types.MutationLogoutArgs, 'as'>>;
   pauseOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationPauseOfferRepeatArgs, 'id' | 'version'>>;
+  payInvoiceOnline?: Resolver<ResolversTypes['BegunPaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationPayInvoiceOnlineArgs, 'id'>>;
   publishDraft?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationPublishDraftArgs, 'expectedPrice' | 'id' | 'idempotencyKey' | 'version'>>;
   quickRegisterBusiness?: Resolver<ResolversTypes['QuickRegisterBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationQuickRegisterBusinessArgs, 'input'>>;
   recognizePage?: Resolver<ResolversTypes['RecognizePagePayload'], ParentType, ContextType, Partial<Types.MutationRecognizePageArgs>>;
@@ -2360,7 +2367,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   settleOnlineRefund?: Resolver<ResolversTypes['OnlineRefundPayload'], ParentType, ContextType, RequireFields<Types.MutationSettleOnlineRefundArgs, 'input'>>;
   settlePayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationSettlePaymentArgs, 'input'>>;
   settlePayments?: Resolver<ResolversTypes['SettlePaymentsPayload'], ParentType, ContextType, RequireFields<Types.MutationSettlePaymentsArgs, 'input'>>;
-  startOnlineTopUp?: Resolver<ResolversTypes['StartOnlineTopUpPayload'], ParentType, ContextType, RequireFields<Types.MutationStartOnlineTopUpArgs, 'input'>>;
+  startOnlineTopUp?: Resolver<ResolversTypes['BegunPaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationStartOnlineTopUpArgs, 'input'>>;
   startTwoFactorChange?: Resolver<ResolversTypes['StartTwoFactorChangePayload'], ParentType, ContextType, RequireFields<Types.MutationStartTwoFactorChangeArgs, 'input'>>;
   stopBusinessMails?: Resolver<ResolversTypes['StopBusinessMailsPayload'], ParentType, ContextType, RequireFields<Types.MutationStopBusinessMailsArgs, 'key'>>;
   suspendBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationSuspendBusinessArgs, 'id'>>;
@@ -2638,7 +2645,9 @@ export type OnlinePaymentResolvers<ContextType = Context, ParentType extends Res
   gross?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invoice?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  pays?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['OnlinePaymentState'], ParentType, ContextType>;
+  surplus?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type OnlineRefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OnlineRefund'] = ResolversParentTypes['OnlineRefund']> = {
@@ -3358,11 +3367,6 @@ export type SourceVisitsResolvers<ContextType = Context, ParentType extends Reso
   visits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type StartOnlineTopUpPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartOnlineTopUpPayload'] = ResolversParentTypes['StartOnlineTopUpPayload']> = {
-  payment?: Resolver<ResolversTypes['OnlinePayment'], ParentType, ContextType>;
-  redirectTo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
 export type StartTwoFactorChangePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartTwoFactorChangePayload'] = ResolversParentTypes['StartTwoFactorChangePayload']> = {
   challenge?: Resolver<ResolversTypes['TwoFactorChallenge'], ParentType, ContextType>;
 };
@@ -3692,6 +3696,7 @@ export type Resolvers<ContextType = Context> = {
   AuditPage?: AuditPageResolvers<ContextType>;
   BankFile?: BankFileResolvers<ContextType>;
   BankFilePage?: BankFilePageResolvers<ContextType>;
+  BegunPaymentPayload?: BegunPaymentPayloadResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
   BillingMonth?: BillingMonthResolvers<ContextType>;
   BillingSettings?: BillingSettingsResolvers<ContextType>;
@@ -3903,7 +3908,6 @@ export type Resolvers<ContextType = Context> = {
   ShopProfile?: ShopProfileResolvers<ContextType>;
   SiteLinks?: SiteLinksResolvers<ContextType>;
   SourceVisits?: SourceVisitsResolvers<ContextType>;
-  StartOnlineTopUpPayload?: StartOnlineTopUpPayloadResolvers<ContextType>;
   StartTwoFactorChangePayload?: StartTwoFactorChangePayloadResolvers<ContextType>;
   StatementOfReasons?: StatementOfReasonsResolvers<ContextType>;
   StatementPage?: StatementPageResolvers<ContextType>;

@@ -257,7 +257,7 @@ export type AdminOfferFilterInput = {
 
 /** A payment on the site as admins see it. */
 export type AdminOnlinePayment = {
-  /** Added to the balance, net of VAT. */
+  /** Added to the balance, net of VAT; 0 of one that pays an invoice. */
   amount: Scalars['Money']['output'];
   /** Id of the business, deleted or not. */
   businessId: Scalars['ID']['output'];
@@ -271,8 +271,10 @@ export type AdminOnlinePayment = {
   gross: Scalars['Money']['output'];
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
-  /** Its receipt; null until it has been paid. */
+  /** Receipt of a top-up; null until it has been paid. */
   invoice: Maybe<Invoice>;
+  /** The open invoice that it pays; null for a top-up. */
+  pays: Maybe<Invoice>;
   /** Name of the payment service. */
   provider: Scalars['String']['output'];
   /** The service's own id; null when it did not answer. */
@@ -937,6 +939,14 @@ export type BankFilePage = {
   items: Array<BankFile>;
   /** All files. */
   total: Scalars['Int']['output'];
+};
+
+/** A payment that has begun. */
+export type BegunPaymentPayload = {
+  /** The payment. */
+  payment: OnlinePayment;
+  /** Where the browser goes: a page of the payment service, or the portal's own of a payment that a bank processes. */
+  redirectTo: Scalars['String']['output'];
 };
 
 /** Summary of the business's money. All net of VAT. */
@@ -3488,6 +3498,13 @@ export type Mutation = {
   /** Pauses an active repeat: nothing is published or charged until it is resumed. */
   pauseOfferRepeat: OfferRepeatPayload;
   /**
+   * Begins the payment of what an own invoice has open on the pages of the payment service, or leads to one of the same
+   * invoice that is under way, so that a repeated call begins nothing. The invoice is paid when the service says so, as by a
+   * payment at the bank; what it no longer has open then waits for an admin. Fails with STATUS_CHANGE_REFUSED when nothing is
+   * open. Counts towards the 20 payments of 24 hours.
+   */
+  payInvoiceOnline: BegunPaymentPayload;
+  /**
    * Publishes a draft as createOffer publishes an offer, with the draft's own pictures: the charge, the offer and the deletion of
    * the draft happen together or not at all. Every rule of offers applies now. CONFLICT as of saveOfferDraft.
    */
@@ -3654,7 +3671,7 @@ export type Mutation = {
    * Begins the payment of a top-up on the pages of the payment service. The balance is added, and the invoice written, when
    * the service says that it has been paid. At most 20 payments may be begun in 24 hours.
    */
-  startOnlineTopUp: StartOnlineTopUpPayload;
+  startOnlineTopUp: BegunPaymentPayload;
   /** Begins the change of the caller's authenticator app, or its first enrolment. The present app works until the change is confirmed. */
   startTwoFactorChange: StartTwoFactorChangePayload;
   /** Turns mails of one kind to a business off with the key of a mail's opt-out link, without signing in; other kinds stay. */
@@ -4121,6 +4138,12 @@ export type MutationLogoutArgs = {
 export type MutationPauseOfferRepeatArgs = {
   id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationPayInvoiceOnlineArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -5141,7 +5164,7 @@ export type OfferPricing = {
   currency: Currency;
   /** The four kinds, in the order shown. */
   offerTypes: Array<OfferTypePrice>;
-  /** Whether a business can pay a top-up on the site, with `startOnlineTopUp`. */
+  /** Whether a business can pay on the site, with `startOnlineTopUp` and `payInvoiceOnline`. */
   payableOnline: Scalars['Boolean']['output'];
   /** Whether the server recognizes text in the pictures of flyers, with `recognizePage`. */
   recognizesText: Scalars['Boolean']['output'];
@@ -5336,9 +5359,9 @@ export type OfferTypePrice = {
   type: OfferType;
 };
 
-/** A top-up that a business pays on the site. */
+/** A top-up or an open invoice that a business pays on the site. */
 export type OnlinePayment = {
-  /** Added to the balance, net of VAT. */
+  /** Added to the balance, net of VAT; 0 of one that pays an invoice. */
   amount: Scalars['Money']['output'];
   /** When it was begun. */
   createdAt: Scalars['DateTime']['output'];
@@ -5348,10 +5371,14 @@ export type OnlinePayment = {
   gross: Scalars['Money']['output'];
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
-  /** Its receipt; null until it has been paid. */
+  /** Receipt of a top-up; null until it has been paid. */
   invoice: Maybe<Invoice>;
+  /** The open invoice that it pays; null for a top-up. */
+  pays: Maybe<Invoice>;
   /** Its status. */
   state: OnlinePaymentState;
+  /** What of it waits for an admin, since the invoice had less open when it was paid. */
+  surplus: Scalars['Money']['output'];
 };
 
 /** Status of a payment on the site. */
@@ -7837,14 +7864,6 @@ export type StartOnlineTopUpInput = {
   amount: Scalars['Money']['input'];
   /** The same key begins the same payment again. Stored for 48 hours. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** A payment that has begun. */
-export type StartOnlineTopUpPayload = {
-  /** The payment. */
-  payment: OnlinePayment;
-  /** Page of the payment service, to which the browser goes. */
-  redirectTo: Scalars['String']['output'];
 };
 
 /** What the new authenticator app needs. */

@@ -149,6 +149,8 @@ export const needs = {
   PaletteBusinesses: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES","MANAGE_OFFERS"],"master":false}],
   PaletteOffers: [{"as":["ADMIN"],"needs":["MANAGE_OFFERS"],"master":false}],
   PauseWeekly: [{"as":["BUSINESS"],"needs":[],"master":false}],
+  PayableOnline: [{"as":["ANYONE"],"needs":[],"master":false}],
+  PayInvoiceOnline: [{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalAnalytics: [{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalAnalyticsOffers: [{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalAttention: [{"as":["BUSINESS"],"needs":[],"master":false},{"as":["BUSINESS"],"needs":[],"master":false},{"as":["BUSINESS"],"needs":[],"master":false}],

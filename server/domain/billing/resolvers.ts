@@ -14,6 +14,7 @@ import { allInvoices, myInvoices } from './invoices/invoices.ts';
 import { allOrders, myOrders, setOrderStatus } from './invoices/orders.ts';
 import { currencyOf } from './money.ts';
 import { allPayments, checkPayment, ownPayment, startOnlineTopUp } from './onlinePayments/onlinePayments.ts';
+import { payInvoiceOnline, surplusOf } from './onlinePayments/payInvoice.ts';
 import { refundPayment } from './onlinePayments/refundPayment.ts';
 import { settleRefund } from './onlinePayments/refunds.ts';
 import { waitingReason } from './payments/allocations.ts';
@@ -99,6 +100,7 @@ export const resolvers: Resolvers = {
     writeOffInvoice: (_, { input }, context) => writeOffInvoice(context, context.admin, input),
     quickRegisterBusiness: (_, { input }, context) => quickRegisterBusiness(context, context.admin, input),
     startOnlineTopUp: (_, { input }, context) => startOnlineTopUp(context, context.business, input),
+    payInvoiceOnline: (_, { id }, context) => payInvoiceOnline(context, context.business, id),
     checkOnlinePayment: async (_, { id }, context) => ({ payment: await checkPayment(context, context.admin, id) }),
     askSettlementReport: async (_, { id }, context) => ({ settlement: await askForReport(context, context.admin, id) }),
     closeOnlineSettlement: async (_, { input }, context) => ({
@@ -213,6 +215,7 @@ export const resolvers: Resolvers = {
   AdminOnlinePayment: {
     businessName: ({ businessId }, _, { loaders }) => loaders.nameOfBusiness.load(businessId),
     invoice: async ({ invoice }, _, { loaders }) => (invoice ? loaders.invoice.load(invoice.id) : null),
+    pays: async ({ pays }, _, { loaders }) => (pays ? loaders.invoice.load(pays.id) : null),
     refundable: ({ id }, _, { loaders }) => loaders.refundableOfPayment.load(id),
     refunds: ({ id }, _, { loaders }) => loaders.refundsOfPayment.load(id),
   },
@@ -247,6 +250,8 @@ export const resolvers: Resolvers = {
   },
   OnlinePayment: {
     invoice: async ({ invoice }, _, { loaders }) => (invoice ? loaders.invoice.load(invoice.id) : null),
+    pays: async ({ pays }, _, { loaders }) => (pays ? loaders.invoice.load(pays.id) : null),
+    surplus: (payment, _, context) => surplusOf(context, payment),
   },
   Order: {
     business: (order) => order.business.loadOrFail(),

@@ -132,7 +132,8 @@ export const businessParts: Part[] = [
   [
     'onlinePayments',
     (id) => sql`select amount / 100.0 as amount, gross / 100.0 as gross, currency, provider, state,
-      reference_number as "referenceNumber", created_at as "createdAt"
+      reference_number as "referenceNumber", created_at as "createdAt",
+      (select number from invoice where id = pays_id) as "invoiceNumber"
       from online_payment where business_id = ${id} order by created_at`,
   ],
   [

@@ -31,6 +31,8 @@ export const auditActions: Readonly<Record<string, string>> = {
   'bank_row.book': 'Tapahtuma kirjattiin käsin',
   'bank_row.dismiss': 'Tapahtuma jätettiin kirjaamatta',
   'bank_row.undo': 'Tapahtuman päätös peruttiin',
+  'invoice.pay_online': 'Laskun maksaminen verkossa aloitettiin',
+  'invoice.paid_online': 'Lasku maksettiin verkossa',
   'online_payment.check': 'Verkkomaksu tarkistettiin',
   'online_payment.refund': 'Verkkomaksu palautettiin',
   'online_payment.settle_refund': 'Verkkomaksun palautus selvitettiin',

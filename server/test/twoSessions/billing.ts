@@ -2,10 +2,12 @@ import { expect } from 'vitest';
 import { Business } from '#domain/accounts/entities.ts';
 import { Invoice, Order } from '#domain/billing/entities.ts';
 import { ledgerTransaction } from '#domain/billing/ledger/ledger.ts';
+import { OnlinePayment } from '#domain/billing/onlinePayments/entities.ts';
 import { AccountEntry } from '#domain/billing/payments/entities.ts';
 import { aReport, sendBankFile, withBilling } from '#domain/billing/payments/payments.fixtures.ts';
 import { topUp as addTopUp } from '#domain/billing/topUp.ts';
 import { SettingsGroup } from '#domain/settings/entities.ts';
+import { createFakePayments } from '#platform/payments/fakePayments.ts';
 import { ask } from '../ask.ts';
 import { signIn } from '../callers.ts';
 import { aBusiness } from '../marketplace.ts';
@@ -75,6 +77,20 @@ export const billing: TwoSessions = {
     const admins = await twoAdmins(world, 'MANAGE_BUSINESSES');
     const answers = await atOnce(world, ...admins.map((by) => ({ document, variables: { input }, by })));
     expect(codesOf(answers)).toEqual(['CONFLICT', 'OK']);
+  },
+  async payInvoiceOnline(world) {
+    const { id, businessId } = await anInvoice(world);
+    const em = world.platform.orm.em.fork();
+    const by = { token: await signIn(em, 'BUSINESS', await em.findOneOrFail(Business, businessId)) };
+    const document = 'mutation ($id: ID!) { payInvoiceOnline(id: $id) { redirectTo } }';
+    const call = { document, variables: { id }, by };
+    const { payments } = world.platform;
+    world.platform.payments = createFakePayments(world.platform.config.publicUrl);
+    const answers = await atOnce<{ payInvoiceOnline: { redirectTo: string } }>(world, call, call).finally(() => {
+      world.platform.payments = payments;
+    });
+    expect(new Set(answers.map(({ data }) => data?.payInvoiceOnline.redirectTo)).size).toBe(1);
+    expect(await em.count(OnlinePayment, { pays: id })).toBe(1);
   },
   async allocatePayment(world) {
     const [one, other] = [await anInvoice(world), await anInvoice(world)];

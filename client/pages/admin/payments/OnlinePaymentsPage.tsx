@@ -56,6 +56,22 @@ function CheckButton({ payment: { id, businessName, gross, currency } }: { payme
   );
 }
 
+/** The receipt of a top-up, or the invoice that is paid. */
+function InvoiceButton({ invoice }: { invoice: Payment['pays'] }) {
+  if (!invoice) return null;
+  return (
+    <Button
+      size="small"
+      href={invoice.pdfUrl}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={texts.receiptOf(invoice.number)}
+    >
+      {texts.receipt} {invoice.number}
+    </Button>
+  );
+}
+
 const { columns } = texts;
 
 const paymentColumns = (
@@ -119,7 +135,7 @@ const paymentColumns = (
     align: 'right',
     width: 110,
     denseWidth: 96,
-    render: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+    render: ({ amount, currency, pays }) => (pays ? '–' : <Money amount={amount} currency={currency} />),
   },
   {
     key: 'provider',
@@ -161,17 +177,7 @@ const paymentColumns = (
           </Button>
         )}
         {payment.state !== 'PAID' && payment.providerId !== null && <CheckButton payment={payment} />}
-        {payment.invoice && (
-          <Button
-            size="small"
-            href={payment.invoice.pdfUrl}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={texts.receiptOf(payment.invoice.number)}
-          >
-            {texts.receipt} {payment.invoice.number}
-          </Button>
-        )}
+        <InvoiceButton invoice={payment.invoice ?? payment.pays} />
       </Row>
     ),
   },

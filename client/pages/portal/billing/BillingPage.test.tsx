@@ -9,7 +9,12 @@ import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { renderRoutes } from '#client/test/render.tsx';
 import { catchSavedFiles } from '#client/test/savedFiles.ts';
 import { moveMoney } from '../../../../mocks/billing/ledger.ts';
-import { PortalBillingDocument, PortalTransactionsDocument, RequestTopUpDocument } from './BillingPage.generated.ts';
+import {
+  PortalBillingDocument,
+  PortalPaymentDocument,
+  PortalTransactionsDocument,
+  RequestTopUpDocument,
+} from './BillingPage.generated.ts';
 
 beforeEach(() => {
   world.signedIn.BUSINESS = 'business-1';
@@ -178,6 +183,66 @@ describe('paying a top-up on the site', () => {
     world.onlinePayments = [{ id: 'p-1', businessId, amount: 10_000, createdAt: new Date(), transactionId: null }];
     renderPage('?maksu=p-1');
     expect(await screen.findByText('Maksua ei ole vielä vahvistettu')).toBeTruthy();
+  });
+});
+
+describe('paying an open invoice on the site', () => {
+  const name = /^Maksa verkossa: lasku 1001, /;
+  const ofInvoice = (state?: 'FAILED' | 'PENDING') => {
+    const facts = { id: 'p-1', businessId: 'business-1', amount: 0, createdAt: new Date(), transactionId: null };
+    world.onlinePayments = [{ ...facts, paysId: 'invoice-transaction-1', ...(state && { state }) }];
+  };
+
+  test('the button of the list and of the invoice itself takes the payer to the payment service', async () => {
+    const go = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const { user } = renderPage();
+    expect(await screen.findAllByRole('button', { name })).toHaveLength(1);
+    await user.click(await screen.findByRole('button', { name: 'Lasku 1001: näytä tiedot' }));
+    await user.click(within(await dialogNamed('Lasku 1001')).getByRole('button', { name }));
+    await waitFor(() => expect(go).toHaveBeenCalledWith(`/yritys/laskutus?maksu=${world.onlinePayments[0]?.id}`));
+    expect(world.payments.at(-1)).toMatchObject({ parts: [{ invoiceId: 'invoice-transaction-1' }] });
+  });
+
+  test('a refusal is said, and the list then shows that the invoice has been paid', async () => {
+    const { user } = renderPage();
+    const button = await screen.findByRole('button', { name });
+    world.payments[0]?.parts.push({ invoiceId: 'invoice-transaction-1', amount: 1_000_000, adminName: null });
+    await user.click(button);
+    expect((await screen.findByRole('alert')).textContent).toContain('Lasku 1001');
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+  });
+
+  test('a payer who gave up reads that the invoice is open, and may try again', async () => {
+    ofInvoice('FAILED');
+    const go = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const { user } = renderPage('?maksu=p-1');
+    const notice = within((await screen.findByText('Maksu ei onnistunut')).closest<HTMLElement>('[role=status]')!);
+    expect(notice.getByText(/lasku 1001 on yhä avoinna/)).toBeTruthy();
+    await user.click(await notice.findByRole('button', { name }));
+    await waitFor(() => expect(go).toHaveBeenCalled());
+  });
+
+  test('a payer reads what becomes of the invoice: while the bank processes the payment, when it is paid, and of a surplus', async () => {
+    ofInvoice('PENDING');
+    const { unmount } = renderPage('?maksu=p-1');
+    expect(await screen.findByText(/^Pankki käsittelee maksua .*Älä maksa sitä toiseen kertaan\.$/)).toBeTruthy();
+    unmount();
+    const onlinePayment = {
+      __typename: 'OnlinePayment' as const,
+      id: 'p-1',
+      state: 'PAID' as const,
+      amount: 0,
+      gross: 124,
+      surplus: 24,
+      currency: 'EUR' as const,
+      invoice: null,
+      pays: { __typename: 'Invoice' as const, id: 'i-1', number: 1001, open: 0, currency: 'EUR' as const },
+    };
+    mockServer.use(mockApi.query(PortalPaymentDocument, () => HttpResponse.json({ data: { onlinePayment } })));
+    renderPage('?maksu=p-1');
+    const text = (await screen.findByText(/^Lasku 1001: maksu /)).textContent?.replaceAll('\u00a0', ' ');
+    expect(text).toMatch(/124,00 € on kirjattu\. .*24,00 € jäi yli/);
+    expect(screen.queryByRole('link', { name: 'Avaa kuitti' })).toBeNull();
   });
 });
 

@@ -18,6 +18,7 @@ import { StatCard, StatGrid } from '#client/ui/plain/data/StatCard.tsx';
 import { Row, Stack } from '#client/ui/plain/Layout.tsx';
 import { PageTitle } from '#client/ui/plain/PageTitle.tsx';
 import { lowBalanceLimit } from '#shared/rules/billing/billing.ts';
+import { PortalHoldDocument } from '../layout/HoldNotice.generated.ts';
 import {
   PortalBillingDocument,
   type PortalBillingQuery,
@@ -30,6 +31,7 @@ import { billingCsv, type Payment, useBillingFilters } from './billingReport.ts'
 import { HistoryPanel, MonthsPanel } from './HistoryPanels.tsx';
 import { InvoicesPanel, OrdersPanel } from './OrdersAndInvoices.tsx';
 import { OrderTopUpDialog } from './OrderTopUpDialog.tsx';
+import { PayOnlineButton } from './PayOnlineButton.tsx';
 import { topUpName, topUpParameter } from './topUpPath.ts';
 
 const paymentNoticeTexts = billing.payment;
@@ -54,13 +56,17 @@ function PaymentNotice() {
   useEffect(() => {
     if (state !== 'PAID') return;
     void client.refetchQueries({
-      include: [PortalBillingDocument, PortalTransactionsDocument, PortalInvoicesDocument],
+      include: [PortalBillingDocument, PortalTransactionsDocument, PortalInvoicesDocument, PortalHoldDocument],
     });
   }, [state, client]);
 
   if (!payment) return null;
+  const { amount, gross, surplus, currency, invoice, pays } = payment;
   const { title, text, tone } = paymentNoticeTexts.states[payment.state];
-  const { amount, currency, invoice } = payment;
+  const said = pays
+    ? paymentNoticeTexts.ofInvoice[payment.state](pays.number, moneyText(gross, currency))
+    : text(moneyText(amount, currency));
+  const more = surplus > 0 ? ` ${paymentNoticeTexts.surplus(moneyText(surplus, currency))}` : '';
   const close = () =>
     setAddress(
       (old) => {
@@ -76,7 +82,8 @@ function PaymentNotice() {
           {paymentNoticeTexts.receipt}
         </Button>
       )}
-      {state === 'PAID' && <LinkButton to="/yritys/lisaa-tarjous">{dashboard.add}</LinkButton>}
+      {pays && (state === 'FAILED' || state === 'EXPIRED') && <PayOnlineButton invoice={pays} size="small" />}
+      {state === 'PAID' && !pays && <LinkButton to="/yritys/lisaa-tarjous">{dashboard.add}</LinkButton>}
       <Button size="small" onClick={close}>
         {paymentNoticeTexts.close}
       </Button>
@@ -84,7 +91,7 @@ function PaymentNotice() {
   );
   return (
     <div role="status">
-      <Notice tone={tone} title={title} text={text(moneyText(amount, currency))} action={action} />
+      <Notice tone={tone} title={title} text={said + more} action={action} />
     </div>
   );
 }

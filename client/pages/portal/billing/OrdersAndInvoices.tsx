@@ -30,6 +30,7 @@ import {
   usePortalOrdersQuery,
 } from './BillingPage.generated.ts';
 import styles from './OrdersAndInvoices.module.css';
+import { PayOnlineButton } from './PayOnlineButton.tsx';
 
 const invoiceDrawerTexts = billing.invoices;
 
@@ -88,6 +89,7 @@ function PaymentFacts({ invoice }: { invoice: PortalInvoice }) {
   return (
     <section>
       <h3 className={styles.heading}>{invoiceDrawerTexts.details.payment}</h3>
+      <PayOnlineButton invoice={invoice} />
       <PaymentRows rows={rows} />
       <details>
         <summary className={styles.more}>{invoiceDrawerTexts.details.more}</summary>
@@ -274,8 +276,9 @@ const invoicesColumns = (onOpen: (invoice: PortalInvoice) => void): Column<Porta
     key: 'files',
     title: invoicesTexts.files,
     card: 'actions',
-    render: ({ pdfUrl, finvoiceUrl, number, kind }) => (
+    render: ({ pdfUrl, finvoiceUrl, number, kind, ...invoice }) => (
       <Row>
+        <PayOnlineButton invoice={{ ...invoice, number }} size="small" />
         <a
           className={styles.pdf}
           href={pdfUrl}

@@ -6,6 +6,7 @@ import { CopyButton } from '#client/ui/antd/CopyButton.tsx';
 import { Notice } from '#client/ui/antd/Notice.tsx';
 import { LinkButton } from '#client/ui/plain/Buttons.tsx';
 import { Row, Stack } from '#client/ui/plain/Layout.tsx';
+import { PayOnlineButton } from '../billing/PayOnlineButton.tsx';
 import { copyPath, editPath, mendPath, newRepeatPath, repeatPath } from '../offers/offerPaths.ts';
 import {
   type DashboardOfferFragment,
@@ -66,10 +67,14 @@ function overduePath(id?: string) {
   return `/yritys/laskutus?laskut=OVERDUE${id ? `&lasku=${encodeURIComponent(id)}` : ''}`;
 }
 
-function Overdue({ invoice: { id, number, open, currency, dueOn, barcode } }: { invoice: OverdueInvoice }) {
+function Overdue({ invoice }: { invoice: OverdueInvoice }) {
+  const { id, number, open, currency, dueOn, barcode } = invoice;
   const action = (
     <Row>
-      <LinkButton to={overduePath(id)}>{attention.pay}</LinkButton>
+      <PayOnlineButton invoice={invoice} />
+      <LinkButton kind="quiet" to={overduePath(id)}>
+        {attention.pay}
+      </LinkButton>
       {barcode && <CopyButton text={barcode}>{attention.copyBarcode}</CopyButton>}
     </Row>
   );

@@ -185,6 +185,7 @@ test('an overdue invoice comes before a low balance, with what is open and the w
   expect(plain(attention)).toMatch(/Avoinna on [\d ]+,\d\d €, ja eräpäivä oli \d+\.\d+\.\d{4}/);
   const low = await screen.findByText('Saldosi on alle 50 €');
   expect(title.compareDocumentPosition(low) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(await within(attention).findByRole('button', { name: /^Maksa verkossa: lasku \d+, / })).toBeTruthy();
   await user.click(within(attention).getByRole('link', { name: 'Näytä maksutiedot' }));
   expect(await within(await screen.findByRole('dialog')).findByText('Erääntynyt')).toBeTruthy();
   expect(router.state.location.search).toBe('?laskut=OVERDUE&lasku=invoice-transaction-1');

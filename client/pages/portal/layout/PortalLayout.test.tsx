@@ -147,6 +147,7 @@ test('a business whose payment came back sees on every page which invoice to pay
   renderPortal();
   await screen.findByText('Maksu palautui. Maksa lasku 1001 jatkaaksesi.');
   expect(screen.getByText(/^Avoinna on 112,95/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Maksa verkossa: lasku 1001, 112,95/ })).toBeTruthy();
   const invoice = screen.getByRole('link', { name: 'Avaa lasku 1001' });
   expect(invoice.getAttribute('href')).toBe('/api/invoices/invoice-transaction-1.pdf');
 });

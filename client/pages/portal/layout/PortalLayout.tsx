@@ -15,7 +15,9 @@ import { ShellSketch } from '#client/ui/antd/frame/ShellSketch.tsx';
 import { Notice } from '#client/ui/antd/Notice.tsx';
 import { LinkButton, PlainButton } from '#client/ui/plain/Buttons.tsx';
 import { FullScreen } from '#client/ui/plain/frame/FullScreen.tsx';
+import { Row } from '#client/ui/plain/Layout.tsx';
 import { paymentReturned } from '#shared/rules/billing/receivables.ts';
+import { PayOnlineButton } from '../billing/PayOnlineButton.tsx';
 import { usePortalHoldQuery } from './HoldNotice.generated.ts';
 
 const texts = portalFrame.hold;
@@ -27,9 +29,12 @@ function HoldNotice() {
   if (!held) return null;
   const { number, open, currency, referenceNumber, pdfUrl } = held;
   const action = (
-    <Button size="small" href={pdfUrl} target="_blank" rel="noreferrer">
-      {texts.invoice(number)}
-    </Button>
+    <Row>
+      <PayOnlineButton invoice={held} size="small" />
+      <Button size="small" href={pdfUrl} target="_blank" rel="noreferrer">
+        {texts.invoice(number)}
+      </Button>
+    </Row>
   );
   const text = texts.text(moneyText(open, currency), referenceNumber);
   return (

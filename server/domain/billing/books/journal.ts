@@ -52,7 +52,7 @@ export interface BookedTransaction {
 
 /** One line of a voucher; a debit is above zero. The lines of a voucher add up to zero. */
 export interface JournalLine {
-  type: 'LASKU' | 'VERKKOMAKSU' | 'SALDO' | keyof typeof accountsOf;
+  type: 'LASKU' | 'SALDO' | keyof typeof accountsOf;
   number: string;
   day: string;
   text: string;
@@ -111,6 +111,7 @@ export interface Transfer extends Pick<JournalLine, 'number' | 'day' | 'text' | 
 }
 
 const accountsOf = {
+  VERKKOMAKSU: [accounts.paymentService, accounts.clearing],
   PANKKI: [accounts.bank, accounts.clearing],
   KOHDISTUS: [accounts.clearing, accounts.receivables],
   LUOTTOTAPPIO: [accounts.creditLosses, accounts.receivables],
@@ -124,7 +125,7 @@ const accountsOf = {
 } as const;
 
 /**
- * The voucher of a movement on a bank account, of its allocation to an invoice, a settlement, a fee or what is booked elsewhere,
+ * The voucher of a movement on a bank account, of an open invoice's payment on the site, of its allocation to an invoice, a settlement, a fee or what is booked elsewhere,
  * of a settlement's fees, a write-off, a difference of rounding or a refund on the site.
  */
 export function transferVoucher(type: keyof typeof accountsOf, transfer: Transfer): JournalLine[] {

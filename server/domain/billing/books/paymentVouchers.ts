@@ -157,10 +157,14 @@ function paymentsAfter(em: EntityManager, { first, end }: Period, last: { booked
 /** Rows that are read at a time. */
 const batch = 500;
 
+/** Whether a movement is the payment of an open invoice on the site, as SQL over `entry`. */
+const isOfOpenInvoice = sql`(entry.file_id is null and exists (select from online_payment payment
+  where payment.provider = entry.account and payment.provider_id = entry.archive_key and payment.pays_id is not null))`;
+
 /**
  * The vouchers of the month's movements on bank accounts, of what was allocated of them to invoices, settlements, fees and
- * what is booked elsewhere or taken back, of write-offs, of differences of rounding, of the fees of settlements, and of refunds of payments on the site, which
- * themselves are with their invoices.
+ * what is booked elsewhere or taken back, of write-offs, of differences of rounding, of the fees of settlements, of open
+ * invoices that were paid on the site, and of refunds there. Top-ups that were paid there are with their invoices.
  */
 export async function* paymentVouchers(em: EntityManager, { first, end }: Period): AsyncGenerator<JournalLine[]> {
   const isOfMonth = sql`day >= ${first} and day < ${end}`;
@@ -168,12 +172,14 @@ export async function* paymentVouchers(em: EntityManager, { first, end }: Period
       coalesce(message, reference, 'Tilitapahtuma') as text, coalesce(payer_name, '') as target, 'EUR' as currency,
       amount as cents
     from bank_entry where file_id is not null`;
+  const paidOnline = sql`select id, booked_on as day, archive_key as number, 'Verkkomaksu ' || reference as text,
+      payer_name as target, 'EUR' as currency, amount as cents from bank_entry entry where ${isOfOpenInvoice}`;
   const allocated = sql`select row.id, ${allocationDay} as day, entry.archive_key || '-' || invoice.number as number,
       case row.kind when 'UNDO' then 'Purettu: lasku ' else 'Lasku ' end || invoice.number as text,
       invoice.buyer ->> 'name' as target, invoice.currency, row.amount as cents
     from payment_allocation row join bank_entry entry on entry.id = row.entry_id
       join invoice on invoice.id = row.invoice_id
-    where entry.file_id is not null or row.admin_id is not null`;
+    where entry.file_id is not null or row.admin_id is not null or ${isOfOpenInvoice}`;
   const writtenOff = sql`select loss.id, loss.kind, (loss.at at time zone 'Europe/Helsinki')::date as day,
       invoice.number::text, buyer ->> 'name' as target, currency, amount as cents, loss.reason
     from invoice_write_off loss join invoice on invoice.id = loss.invoice_id`;
@@ -197,6 +203,7 @@ export async function* paymentVouchers(em: EntityManager, { first, end }: Period
     where report.fees <> 0`;
   for (const [type, rows] of [
     ['PANKKI', booked],
+    ['VERKKOMAKSU', paidOnline],
     ['KOHDISTUS', allocated],
     ['PANKKIKULU', withoutInvoice('BANK_FEE')],
     ['MUISTUTUSMAKSU', withoutInvoice('REMINDER_FEE')],

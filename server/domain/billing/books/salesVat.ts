@@ -81,6 +81,7 @@ async function ratesOf(em: EntityManager, { first, end }: Period): Promise<RateR
     const credited = { net: creditedNet, vat: creditedVat };
     Object.assign(rowOf(of), { invoiced: { net, vat }, credited, paidOnline });
   }
+  for (const { gross, ...of } of await openInvoicesPaidOnline(em, { first, end })) rowOf(of).paidOnline += gross;
   for (const { gross, vat, ...of } of await receivedSums(em, { first, end })) {
     Object.assign(rowOf(of), { received: { net: gross - vat, vat } });
   }
@@ -113,6 +114,17 @@ async function documentSums(em: EntityManager, { first, end }: Period) {
       coalesce(sum(gross) filter (where paid_on is not null
         and not exists (select from online_refund where replacement_id = invoice.id)), 0)::bigint as "paidOnline"
     from invoice where issued_on >= ${first} and issued_on < ${end} group by tax_rate_bp, currency`.execute(db(em));
+  return rows;
+}
+
+/** What was paid on the site of invoices that were open. */
+async function openInvoicesPaidOnline(em: EntityManager, { first, end }: Period) {
+  const { rows } = await sql<ByRate & { gross: number }>`
+    select invoice.tax_rate_bp as rate, invoice.currency, sum(row.amount)::bigint as gross
+    from online_payment payment join bank_entry entry on entry.account = payment.provider and entry.archive_key = payment.provider_id
+      join payment_allocation row on row.entry_id = entry.id join invoice on invoice.id = row.invoice_id
+    where payment.pays_id is not null and ${allocationDay} >= ${first} and ${allocationDay} < ${end}
+    group by invoice.tax_rate_bp, invoice.currency`.execute(db(em));
   return rows;
 }
 

@@ -185,7 +185,9 @@ export async function correct(
   now = new Date(),
 ): Promise<Transaction> {
   if (amount === 0 || Math.abs(amount) > maxTopUp) throw new RangeError('A correction is of 1 to 10 000 000 cents');
-  const { businessId, taxRateBp, currency, invoiceId } = corrects;
+  const { businessId, taxRateBp, currency } = corrects;
+  // What a withdrawal took stays taken off the top-up of its invoice: it comes back with an invoice of its own.
+  const invoiceId = corrects.kind === 'WITHDRAWAL' ? null : corrects.invoiceId;
   const moved = await moveOrThrow(em, { businessId, amount, currency });
   const facts = { taxRateBp, currency, kind, admin, note: reason, corrects, invoiceId };
   return writeTransaction(em, moved, facts, now);

@@ -102,7 +102,7 @@ const rules: LedgerRule[] = [
   {
     rule: 'a payment on the site has one invoice, paid, of what was paid',
     broken: sql`select coalesce(payment.id, invoice.id) as id
-      from (select * from online_payment where state = 'PAID') payment
+      from (select * from online_payment where state = 'PAID' and pays_id is null) payment
         full join (select * from invoice where paid_on is not null
           and not exists (select from online_refund where replacement_id = invoice.id)) invoice
           on invoice.id = payment.invoice_id

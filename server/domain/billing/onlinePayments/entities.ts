@@ -21,12 +21,27 @@ const reviewFirst = {
   expression: `create index "online_payment_review_first" on "online_payment" ((state = 'REVIEW'), id)`,
 };
 
+const ofInvoice = {
+  name: 'online_payment_of_invoice',
+  expression: `create index "online_payment_of_invoice" on "online_payment" (pays_id) where pays_id is not null`,
+};
+
 const OnlinePaymentSchema = defineEntity({
   name: 'OnlinePayment',
   tableName: 'online_payment',
   uniques: [{ properties: ['provider', 'providerId'] }],
-  indexes: [{ properties: ['businessId', 'createdAt'] }, { properties: ['state', 'nextCheckAt'] }, reviewFirst],
-  checks: [{ name: 'online_payment_paid_is_invoiced', expression: `(state = 'PAID') = (invoice_id is not null)` }],
+  indexes: [
+    { properties: ['businessId', 'createdAt'] },
+    { properties: ['state', 'nextCheckAt'] },
+    reviewFirst,
+    ofInvoice,
+  ],
+  checks: [
+    {
+      name: 'online_payment_paid_is_invoiced',
+      expression: `case when pays_id is null then (state = 'PAID') = (invoice_id is not null) else invoice_id is null end`,
+    },
+  ],
   properties: {
     /** The provider knows the attempt by it. */
     id: idColumn(),
@@ -37,7 +52,7 @@ const OnlinePaymentSchema = defineEntity({
     providerId: p.string().length(100).nullable(),
     /** Where the payer goes to pay; null until the provider has answered. */
     redirectTo: p.string().length(2000).nullable(),
-    /** Cents that are added to the balance, net of VAT. */
+    /** Cents that are added to the balance, net of VAT; 0 of one that pays an invoice. */
     amount: p.bigint('number'),
     /** Cents to pay, with VAT. */
     gross: p.bigint('number'),
@@ -45,7 +60,9 @@ const OnlinePaymentSchema = defineEntity({
     currency: p.enum(currencies),
     referenceNumber: p.string().length(20).unique(),
     state: p.enum(states).default('OPEN'),
-    /** Written, with its number and date, when the payment has been made. */
+    /** The open invoice that it pays, and once paid the one that the money went to; null for a top-up. */
+    pays: () => p.manyToOne(Invoice).ref().nullable().deleteRule('no action'),
+    /** That of a top-up: written, with its number and date, when the payment has been made. */
     invoice: () => p.oneToOne(Invoice).ref().nullable().owner(),
     /** When the provider is asked next whether it has been paid. */
     nextCheckAt: p.datetime(),
@@ -54,7 +71,7 @@ const OnlinePaymentSchema = defineEntity({
   },
 });
 
-/** An attempt of a business to pay a top-up on the site. */
+/** An attempt of a business to pay a top-up or an open invoice on the site. */
 export class OnlinePayment extends OnlinePaymentSchema.class {}
 OnlinePaymentSchema.setClass(OnlinePayment);
 

@@ -16,6 +16,7 @@ import { verifyLedger } from '../ledger/verify.ts';
 import { bookRules } from '../payments/bookRules.ts';
 import { AccountEntry } from '../payments/entities.ts';
 import { OnlinePayment, OnlinePaymentEvent } from './entities.ts';
+import { asCallback, endsOf } from './onlinePayments.fixtures.ts';
 import { checkPayments } from './onlinePayments.ts';
 
 const platform = await testPlatform({ PAYMENTS: 'fake' });
@@ -46,18 +47,7 @@ async function begin(amount = 10_000, owner?: Business, idempotencyKey: string |
   const input = { amount: amount / 100, idempotencyKey };
   const begun = (await ask<Started>(app, start, { input }, by)).data?.startOnlineTopUp;
   if (!begun) throw new Error('The payment did not begin');
-  const page = await app.http.inject({ url: begun.redirectTo.replace(platform.config.publicUrl, '') });
-  const ends = [...page.body.matchAll(/href="([^"]+)">([^<]+)</g)].map(([, href = '', text = '']): [string, string] => [
-    text,
-    href.replaceAll('&amp;', '&'),
-  ]);
-  const end = (text: string) => ends.find(([name]) => name.startsWith(text))?.[1] ?? '';
-  const links = {
-    paid: end('Maksu onnistuu'),
-    pending: end('Pankki'),
-    failed: end('Maksu epäonnistuu'),
-    otherSum: end('Maksu onnistuu väärällä'),
-  };
+  const links = await endsOf(app, begun.redirectTo);
   const id = begun.payment.id;
   const state = async () => {
     const { data } = await ask<{ onlinePayment: Payment }>(app, read, { id }, by);
@@ -67,7 +57,6 @@ async function begin(amount = 10_000, owner?: Business, idempotencyKey: string |
   return { business, by, id, begun, links, state };
 }
 const go = (url: string) => app.http.inject({ url });
-const asCallback = (url: string) => url.replace('/return?', '/callback?');
 
 describe('a payment on the site', () => {
   test('adds the balance and writes a paid invoice when the payer comes back, and not before', async () => {

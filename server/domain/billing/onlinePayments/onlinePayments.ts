@@ -5,7 +5,6 @@ import { fillAddress } from '#domain/accounts/businesses/address.ts';
 import { lockBusiness } from '#domain/accounts/businesses/businessStatus.ts';
 import type { Admin, Business } from '#domain/accounts/entities.ts';
 import { record } from '#domain/audit/audit.ts';
-import { readSettings } from '#domain/settings/settings.ts';
 import { db } from '#platform/database/db.ts';
 import { isId } from '#platform/database/ids.ts';
 import { findPage, type Page } from '#platform/database/pages/findPage.ts';
@@ -14,22 +13,17 @@ import type { Platform, Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkTopUp, vatOf } from '#shared/rules/billing/billing.ts';
 import type { OnlinePaymentState, PageInput, StartOnlineTopUpInput } from '#shared/schema.generated.ts';
-import { newReference } from '../balance.ts';
 import { assertAddress } from '../invoices/invoices.ts';
 import { once } from '../ledger/idempotency.ts';
 import { ledgerTransaction } from '../ledger/ledger.ts';
-import { nextTransactionNumber } from '../ledgerSql.ts';
 import { payByProvider } from '../payments/allocations.ts';
 import { taxTermsInForce } from '../prices.ts';
 import { topUp } from '../topUp.ts';
+import { beginPayment, DAY, insertPayment, pauses } from './beginPayment.ts';
 import { OnlinePayment } from './entities.ts';
-import { orRefusal, refusedQuestion, refusedStart } from './refusals.ts';
+import { settleInvoice } from './payInvoice.ts';
+import { orRefusal, refusedQuestion, refusedTopUp } from './refusals.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-/** How long after each check the provider is asked again; then once a day. */
-const pauses = [5 * MINUTE, 10 * MINUTE, 45 * MINUTE, 5 * 60 * MINUTE];
-const maxPaymentsInDay = 20;
 /** Until when a payment that has not been made may still be, and one that a bank processes. */
 const maxAge = { OPEN: DAY, PENDING: 14 * DAY };
 
@@ -48,65 +42,30 @@ export async function startOnlineTopUp({ em, platform }: Scope, business: Busine
   const call = { actor: `BUSINESS:${business.id}`, key, operation: 'startOnlineTopUp', content: { amount } };
   const id = await ledgerTransaction(em, async (em) => {
     const { reply } = await once(em, call, async () => ({
-      id: await insertPayment(em, provider, business.id, amount),
+      id: await insertTopUp(em, provider, business.id, amount),
     }));
     return reply.id;
   });
-  const payment = await em.findOneOrFail(OnlinePayment, id);
-  if (payment.redirectTo) return { payment, redirectTo: payment.redirectTo };
-  const { gross: cents, taxRateBp, referenceNumber: reference } = payment;
-  const { contactEmail } = (await readSettings(platform)).general;
-  const payer = { email: business.email, contactEmail };
-  const unanswered = { id, providerId: null };
-  const begun = await orRefusal(refusedStart, () =>
-    provider.start({ id, reference, cents, taxRateBp, description: 'Saldon lisäys', ...payer }),
-  ).catch(async (error: unknown) => {
-    await em.nativeUpdate(OnlinePayment, { ...unanswered, state: 'OPEN' }, { state: 'FAILED' });
-    throw error;
-  });
-  await em.nativeUpdate(OnlinePayment, unanswered, { ...begun, state: 'OPEN' });
-  return { payment: await em.refreshOrFail(payment), redirectTo: begun.redirectTo };
+  const refusals = refusedTopUp;
+  return beginPayment({ em, platform }, provider, business, { id, description: 'Saldon lisäys', refusals });
 }
-
-/** A payment that the provider never began, so that it could not be paid. */
-const neverBegan = { state: 'FAILED', providerId: null } as const;
 
 function notPayable(): AppError {
   const message = 'Verkkomaksu ei ole käytössä. Pyydä saldon lisäystä laskulla.';
   return new AppError('STATUS_CHANGE_REFUSED', { message });
 }
 
-async function insertPayment(em: EntityManager, provider: PaymentProvider, businessId: string, amount: number) {
+async function insertTopUp(em: EntityManager, provider: PaymentProvider, businessId: string, amount: number) {
   const terms = await taxTermsInForce(em);
   if (terms.currency !== 'EUR') throw notPayable();
   const gross = amount + vatOf(amount, terms.taxRateBp);
   await assertAddress(em, await lockBusiness(em, businessId), gross);
-  const recent = await em.count(OnlinePayment, {
-    businessId,
-    createdAt: { $gt: new Date(Date.now() - DAY) },
-    $not: neverBegan,
-  });
-  if (recent >= maxPaymentsInDay) {
-    const message = `Voit aloittaa enintään ${maxPaymentsInDay} verkkomaksua vuorokaudessa. Yritä huomenna uudelleen.`;
-    throw new AppError('TOO_MANY_REQUESTS', { message, retryAfter: DAY / 1000 });
-  }
-  const { number } = await db(em).selectNoFrom(nextTransactionNumber.as('number')).executeTakeFirstOrThrow();
-  const payment = em.create(OnlinePayment, {
-    ...terms,
-    businessId,
-    amount,
-    provider: provider.name,
-    gross,
-    referenceNumber: newReference(number),
-    nextCheckAt: new Date(Date.now() + (pauses[0] ?? DAY)),
-  });
-  await em.flush();
-  return payment.id;
+  return insertPayment(em, provider, { ...terms, businessId, amount, gross });
 }
 
 /**
  * Takes what the provider has signed about a payment: the only way in which one becomes paid. A payment is added to the
- * balance and invoiced once, however often and in any order its evidence comes. Evidence of another sum, reference or
+ * balance and invoiced, or pays its invoice, once, however often and in any order its evidence comes. Evidence of another sum, reference or
  * payment moves no money: an admin looks into one that was paid so. Null for an unknown attempt.
  */
 export function settle({ em, platform }: Scope, evidence: Evidence, now = new Date()): Promise<OnlinePayment | null> {
@@ -119,18 +78,18 @@ export function settle({ em, platform }: Scope, evidence: Evidence, now = new Da
     if (!payment || !isAbout(payment, evidence)) {
       log.error({ evidence, payment: payment?.id }, 'a signed payment is not the one that was begun');
       // Money has come all the same: its payer must not read that nothing did.
-      if (payment && !payment.invoice && state === 'PAID') payment.state = 'REVIEW';
+      if (payment && state === 'PAID' && payment.state !== 'PAID') payment.state = 'REVIEW';
       await em.flush();
       return payment;
     }
     await noteEvidence(em, evidence, now);
-    if (payment.invoice) {
+    if (payment.state === 'PAID') {
       if (state === 'FAILED') log.error({ payment: id }, 'a payment that is in the books was said to have failed');
       return payment;
     }
     payment.providerId = providerId;
     if (state === 'PENDING' || state === 'FAILED') payment.state = state;
-    if (state === 'PAID') await addToBalance({ em, platform }, payment, now);
+    if (state === 'PAID') await book({ em, platform }, payment, now);
     await em.flush();
     return payment;
   });
@@ -147,6 +106,10 @@ async function noteEvidence(em: EntityManager, { attemptId, providerId, state, c
     .values({ id: crypto.randomUUID(), payment_id: attemptId, provider_id: providerId, state, cents, raw, at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+function book(scope: Scope, payment: OnlinePayment, now: Date): Promise<void> {
+  return payment.pays ? settleInvoice(scope, payment, now) : addToBalance(scope, payment, now);
 }
 
 /** The rate is that of the payment's beginning, by which the payer has paid. */

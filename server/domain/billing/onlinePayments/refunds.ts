@@ -21,6 +21,7 @@ import { mailRefundFailed } from '../invoices/invoiceMail.ts';
 import { issueInvoice, topUpLine } from '../invoices/invoices.ts';
 import { correct, ledgerTransaction } from '../ledger/ledger.ts';
 import { payByProvider, returnByProvider } from '../payments/allocations.ts';
+import { followPayments } from '../payments/laterTopUps.ts';
 import { type OnlinePayment, OnlineRefund } from './entities.ts';
 
 /**
@@ -40,7 +41,7 @@ export function takeRefund(scope: Scope, evidence: RefundEvidence, now = new Dat
     refund.providerId ??= providerId;
     if (!isOpen(refund)) flagContradiction(scope, refund, evidence);
     else if (state === 'PENDING') refund.state = 'PENDING';
-    else if (state === 'DONE') await finish(em, refund, now);
+    else if (state === 'DONE') await finish({ ...scope, em }, refund, now);
     else await fail({ ...scope, em }, refund, evidence.isUnsupported ? 'UNSUPPORTED' : 'REFUSED', now);
     await em.flush();
     return refund;
@@ -81,11 +82,14 @@ function flagContradiction({ platform }: Scope, refund: OnlineRefund, { state }:
 }
 
 /** The money has left. */
-async function finish(em: EntityManager, refund: OnlineRefund, now: Date): Promise<void> {
+async function finish({ em, platform }: Scope, refund: OnlineRefund, now: Date): Promise<void> {
   const { id, gross } = refund;
   const { provider } = refund.payment.unwrap();
   const back = { provider, key: refund.replacement ? `${id}-late` : id, gross };
-  await returnByProvider(em, { ...back, invoice: (refund.replacement ?? refund.invoice).unwrap() }, now);
+  const invoice = (refund.replacement ?? refund.invoice).unwrap();
+  await returnByProvider(em, { ...back, invoice }, now);
+  // Another payment of the invoice may have come back meanwhile.
+  await followPayments({ em, platform }, [invoice.id], now);
   em.assign(refund, { state: 'DONE', fault: null, handledAt: now });
 }
 
@@ -108,6 +112,7 @@ async function fail({ em, platform }: Scope, refund: OnlineRefund, fault: Online
     const replacement = await issueInvoice(em, { ...invoiced, vat: 0 - creditNote.vat }, terms, now);
     await returnByProvider(em, { provider, key: id, gross, invoice: refund.invoice.unwrap() }, now);
     await payByProvider(em, { provider, providerId: `${id}-back`, invoice: replacement });
+    await followPayments({ em, platform }, [refund.invoice.id], now);
     await mailRefundFailed({ em, platform }, replacement);
     em.assign(refund, { state: 'FAILED', fault, replacement });
   } catch (error) {
@@ -138,7 +143,7 @@ export function settleRefund(
     if (outcome === 'FAILED') await fail({ ...scope, em }, refund, 'REFUSED', now);
     if (outcome === 'DONE') {
       if (refund.replacement) await assertCredited(em, refund.replacement.unwrap(), refund.gross);
-      await finish(em, refund, now);
+      await finish({ ...scope, em }, refund, now);
     }
     record(em, admin, 'online_payment.settle_refund', {
       target: { kind: 'online_payment', id: refund.payment.id },

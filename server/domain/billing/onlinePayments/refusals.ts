@@ -3,8 +3,8 @@ import { AppError } from '#shared/appError.ts';
 
 type Told = Record<Exclude<RefusalReason, 'BUSY'>, string>;
 
-/** What a payer reads when the payment service refuses to begin a payment. */
-export const refusedStart: Told = {
+/** What a payer reads when the payment service refuses to begin the payment of a top-up. */
+export const refusedTopUp: Told = {
   PAYER:
     'Maksupalvelu ei hyväksynyt yrityksesi sähköpostiosoitetta. Tarkista osoite asetuksista tai pyydä saldon lisäystä laskulla.',
   REQUEST: 'Maksupalvelu ei hyväksynyt tätä maksua. Kokeile toista summaa tai pyydä saldon lisäystä laskulla.',
@@ -13,6 +13,17 @@ export const refusedStart: Told = {
   UNKNOWN: 'Maksupalvelu ei löytänyt maksua. Aloita maksu uudelleen.',
   TAKEN: 'Maksupalvelu on jo saanut tämän maksun. Aloita uusi maksu.',
   UNSUPPORTED: 'Maksupalvelu ei tue tätä maksua. Pyydä saldon lisäystä laskulla.',
+};
+
+/** What a payer reads when it refuses to begin the payment of an invoice. */
+export const refusedInvoice: Told = {
+  ...refusedTopUp,
+  PAYER:
+    'Maksupalvelu ei hyväksynyt yrityksesi sähköpostiosoitetta. Tarkista osoite asetuksista tai maksa lasku tilisiirtona.',
+  REQUEST: 'Maksupalvelu ei hyväksynyt tätä maksua. Maksa lasku tilisiirtona.',
+  MERCHANT:
+    'Verkkomaksu ei toimi juuri nyt, koska maksupalvelu ei hyväksy sivuston tunnuksia. Maksa lasku tilisiirtona.',
+  UNSUPPORTED: 'Maksupalvelu ei tue tätä maksua. Maksa lasku tilisiirtona.',
 };
 
 /** What an admin reads when the service refuses to say how something is. */

@@ -199,6 +199,13 @@ interface ProviderEntry extends Omit<ProviderReturn, 'gross'> {
 }
 
 async function bookByProvider(em: EntityManager, entry: ProviderEntry): Promise<void> {
+  const { invoice, amount } = entry;
+  const id = await storeByProvider(em, entry);
+  await insertAllocations(em, [{ entry_id: id, kind: 'INVOICE', invoice_id: invoice.id, amount }]);
+}
+
+/** Writes a movement at a provider that waits whole. Returns its id. Part of a transaction. */
+export async function storeByProvider(em: EntityManager, entry: ProviderEntry): Promise<string> {
   const { provider, key, invoice, amount, reference, message, at } = entry;
   const id = randomUUIDv7();
   const day = helsinkiDate(at);
@@ -208,7 +215,7 @@ async function bookByProvider(em: EntityManager, entry: ProviderEntry): Promise<
     .insertInto('bank_entry')
     .values({ id, ...facts, ...empty, booked_on: day, paid_on: day, at, payer_name: invoice.buyer.name })
     .execute();
-  await insertAllocations(em, [{ entry_id: id, kind: 'INVOICE', invoice_id: invoice.id, amount }]);
+  return id;
 }
 
 /** An invoice that a payment may be for. */

@@ -55,6 +55,13 @@ export const bookRules: LedgerRule[] = [
         where row.invoice_id = online_payment.invoice_id and entry.file_id is null and entry.amount = online_payment.gross)`,
   },
   {
+    rule: 'a payment of an open invoice on the site is one movement of its service exactly when it was made',
+    broken: sql`select id from online_payment payment where pays_id is not null
+      and (select coalesce(array_agg(amount), '{}') from bank_entry entry where entry.account = payment.provider
+          and entry.archive_key = payment.provider_id)
+        <> case when state = 'PAID' then array[gross] else '{}' end`,
+  },
+  {
     rule: 'a refund took its amount off the balance, with the credit note of an invoice of its payment',
     broken: sql`select coalesce(refund.id, withdrawal.id) as id
       from (select refund.*, note.transaction_id as withdrawal_id from online_refund refund
@@ -66,7 +73,7 @@ export const bookRules: LedgerRule[] = [
       where refund.id is null or withdrawal.id is null or withdrawal.amount <> -refund.amount
         or note.gross <> -refund.gross or note.credits_id is distinct from refund.invoice_id
         or note.business_id <> payment.business_id
-        or not (refund.invoice_id = payment.invoice_id or refund.invoice_id in (
+        or not (refund.invoice_id = coalesce(payment.invoice_id, payment.pays_id) or refund.invoice_id in (
           select replacement_id from online_refund earlier where earlier.payment_id = payment.id and earlier.id < refund.id))`,
   },
   {

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Admin } from '#domain/accounts/entities.ts';
 import { record } from '#domain/audit/audit.ts';
@@ -16,6 +17,7 @@ import type {
 } from '#shared/schema.generated.ts';
 import { Invoice } from '../entities.ts';
 import { ledgerTransaction } from '../ledger/ledger.ts';
+import { OnlinePayment, OnlineRefund } from '../onlinePayments/entities.ts';
 import {
   insertAllocations,
   lockEntries,
@@ -193,7 +195,7 @@ async function takeBack(em: EntityManager, entry: AccountEntry, other: AccountEn
 
 /**
  * Undoes the allocations of a payment, or only that to one invoice, so that it waits again; a movement that it was set off
- * against waits again too. A payment that was made on the site for its invoice stays.
+ * against waits again too. A top-up that was paid on the site stays paid, and so does what is given back to its payer.
  * A top-up that it had paid is taken off the balance, as far as it has not been spent.
  * Throws NOT_FOUND, INVALID_INPUT without a note, and STATUS_CHANGE_REFUSED when there is nothing to undo.
  */
@@ -209,7 +211,7 @@ export function undoPayment(
     const before = await validAllocationsOf(em, paymentId);
     await lockEntries(em, [paymentId, ...before.flatMap(({ counterEntryId }) => counterEntryId ?? [])]);
     const { entry, left } = await lockPayment(em, paymentId);
-    if (!entry.file) throw refused('Verkossa maksetun laskun kohdistusta ei voi perua. Hyvitä lasku ja palauta maksu.');
+    await refuseFixed(em, entry);
     await refuseCancelled(em, entry);
     const valid = await validAllocationsOf(em, entry.id);
     const undone = invoiceId == null ? valid : valid.filter((row) => row.invoiceId === invoiceId);
@@ -220,6 +222,15 @@ export function undoPayment(
     record(em, admin, 'payment.undo', { ...targetOf(entry), before: { left }, after: { left: after, note } });
     return { payment: entry, invoice: null };
   });
+}
+
+/** What a top-up on the site has paid stays with its invoice, and so does money that is given back to its payer. */
+async function refuseFixed(em: EntityManager, { file, account, archiveKey }: AccountEntry): Promise<void> {
+  if (file) return;
+  const known = { provider: account, providerId: archiveKey, pays: { $ne: null } };
+  const payment = await em.findOne(OnlinePayment, known, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (payment && (await em.count(OnlineRefund, { payment })) === 0) return;
+  throw refused('Verkossa maksetun laskun kohdistusta ei voi perua. Hyvitä lasku ja palauta maksu.');
 }
 
 /** A movement that was stored wrongly and cancelled stays so until its row of the file is decided otherwise. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { db } from '#platform/database/db.ts';
 import { insertAllocations, type NewAllocation } from './allocations.ts';
-import { isReversal, type NewMovement } from './fileRows/storedMovements.ts';
+import { isReversal, type NewPayment } from './fileRows/storedMovements.ts';
 import { namedInvoices } from './invoiceHistory.ts';
 import { leftOf } from './payments.ts';
 
@@ -61,7 +61,7 @@ function feesOfAmount(fees: readonly UnpaidFee[], amount: number): readonly Unpa
  * Pays the fees of reminders with what payments have left after the invoices of their references, when it is as much to the
  * cent. Part of the transaction that stored the payments.
  */
-export async function payFees(em: EntityManager, movements: readonly NewMovement[]): Promise<void> {
+export async function payFees(em: EntityManager, movements: readonly NewPayment[]): Promise<void> {
   const payments = movements.filter(
     (movement) => movement.amountCents > 0 && movement.reference && !isReversal(movement),
   );

@@ -199,17 +199,17 @@ describe('a settlement that does not agree', () => {
     expect(await faults()).toEqual([]);
 
     // After two weeks the page counts the payment that no settlement has.
-    await sql`alter table invoice disable trigger append_only`.execute(platform.primary);
-    await sql`update invoice set paid_on = paid_on - 15 where id = (select invoice_id from online_payment where id = ${missing})`.execute(
+    await sql`alter table bank_entry disable trigger append_only`.execute(platform.primary);
+    await sql`update bank_entry set booked_on = booked_on - 15 where archive_key = (select provider_id from online_payment where id = ${missing})`.execute(
       platform.primary,
     );
     await sql`update online_settlement set created_on = created_on - 20`.execute(platform.primary);
     const { data } = await ask(app, list, {}, asAdmin);
     expect(data).toMatchObject({ onlineSettlements: { unsettled: 1, unsettledSum: 124 } });
-    await sql`update invoice set paid_on = paid_on + 15 where id = (select invoice_id from online_payment where id = ${missing})`.execute(
+    await sql`update bank_entry set booked_on = booked_on + 15 where archive_key = (select provider_id from online_payment where id = ${missing})`.execute(
       platform.primary,
     );
-    await sql`alter table invoice enable trigger append_only`.execute(platform.primary);
+    await sql`alter table bank_entry enable trigger append_only`.execute(platform.primary);
   });
 
   test('names a payment that is unknown, of another sum, not paid, or settled before, and takes a refund as one', async () => {

@@ -164,10 +164,11 @@ export async function unsettledPayments(em: EntityManager): Promise<Unsettled> {
   const from = firstIdOf(Date.now() - days.seen * 24 * 60 * 60_000);
   const { rows } = await sql<Unsettled>`
     select count(*)::int as count, coalesce(sum(payment.gross), 0)::bigint as gross
-    from online_payment payment join invoice on invoice.id = payment.invoice_id
+    from online_payment payment
+      join bank_entry entry on entry.account = payment.provider and entry.archive_key = payment.provider_id
     where payment.id >= ${from}::uuid and payment.state = 'PAID'
-      and invoice.paid_on < ${addDays(helsinkiDate(new Date()), -days.late)}
-      and invoice.paid_on >= (select min(created_on) from online_settlement where provider = payment.provider)
+      and entry.booked_on < ${addDays(helsinkiDate(new Date()), -days.late)}
+      and entry.booked_on >= (select min(created_on) from online_settlement where provider = payment.provider)
       and not exists (select from online_settlement_row row where row.payment_id = payment.id)`.execute(db(em));
   return rows[0] ?? { count: 0, gross: 0 };
 }

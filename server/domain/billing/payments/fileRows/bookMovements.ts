@@ -15,7 +15,7 @@ import { unpayable } from '../laterTopUps.ts';
 import { leftOf, lockOpen } from '../payments.ts';
 import { payFees } from '../reminderFees.ts';
 import { takeBackReversed } from './reversals.ts';
-import { isReversal, type NewMovement } from './storedMovements.ts';
+import { isReversal, type NewMovement, type NewPayment } from './storedMovements.ts';
 
 /** Movements that a statement asks about at most. */
 const piece = 5000;
@@ -30,8 +30,7 @@ function* inPieces<T>(entries: readonly T[]): Generator<T[]> {
  * the transaction that stored the movements. Returns the invoices whose payments changed.
  */
 export async function bookMovements(em: EntityManager, movements: readonly NewMovement[]): Promise<string[]> {
-  const paid = await allocatePayments(em, movements);
-  await payFees(em, movements);
+  const paid = await bookPayments(em, movements);
   const returned = await returnCredited(em, movements);
   const sentBack = new Set(returned.map(({ entry_id }) => entry_id));
   const reversals = movements.filter((movement) => isReversal(movement) && !sentBack.has(movement.id));
@@ -40,8 +39,17 @@ export async function bookMovements(em: EntityManager, movements: readonly NewMo
   return [...paid, ...returned.map((row) => row.invoice_id), ...reopened];
 }
 
-/** Allocates payments by their references. Returns the invoices that they pay. */
-async function allocatePayments(em: EntityManager, entries: readonly NewMovement[]): Promise<string[]> {
+/**
+ * Allocates payments to the invoices of their references, and what they have left to the fees of reminders. Part of the
+ * transaction that stored them. Returns the invoices that they pay.
+ */
+export async function bookPayments(em: EntityManager, payments: readonly NewPayment[]): Promise<string[]> {
+  const paid = await allocatePayments(em, payments);
+  await payFees(em, payments);
+  return paid;
+}
+
+async function allocatePayments(em: EntityManager, entries: readonly NewPayment[]): Promise<string[]> {
   const byReference = await payableInvoices(
     em,
     entries.flatMap(({ reference }) => reference ?? []),

@@ -18,8 +18,11 @@ export interface NewMovement extends Movement {
   id: string;
 }
 
+/** What of a movement says which invoice it pays. */
+export type NewPayment = Pick<NewMovement, 'id' | 'kind' | 'amountCents' | 'reference' | 'message' | 'endToEndId'>;
+
 /** Whether it takes an earlier movement back; money that we send back to a payer does not. */
-export function isReversal({ kind, amountCents, message, endToEndId }: Movement): boolean {
+export function isReversal({ kind, amountCents, message, endToEndId }: Omit<NewPayment, 'id' | 'reference'>): boolean {
   if (kind === 'REVERSAL') return true;
   const named = [message, endToEndId].map((text) => returnedReference({ amountCents, reversal: false, message: text }));
   return kind === 'RETURN' && named.every((reference) => reference === null);
