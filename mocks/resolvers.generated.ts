@@ -916,6 +916,7 @@ export type ResolversParentTypes = {
 export type AuthDirectiveArgs = {
   as: Array<Types.Audience>;
   duringMaintenance?: Types.Maybe<Types.Scalars['Boolean']['input']>;
+  for?: Types.Maybe<Array<Types.Audience>>;
   master?: Types.Maybe<Types.Scalars['Boolean']['input']>;
   needs?: Types.Maybe<Array<Types.Permission>>;
   temporaryPassword?: Types.Maybe<Types.Scalars['Boolean']['input']>;

@@ -330,6 +330,9 @@ describe('the document', () => {
     const sdl = await app.http.inject({ url: '/api/schema.graphql' });
     expect([sdl.statusCode, sdl.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(parseSchema(sdl.body).getQueryType()?.getFields()).toHaveProperty('searchOffers');
+    const ofConsumers = await app.http.inject({ url: '/api/schema.graphql?audience=consumer' });
+    const root = parseSchema(ofConsumers.body).getQueryType()?.getFields();
+    expect([root?.searchOffers?.name, root?.adminOffers]).toEqual(['searchOffers', undefined]);
     const reference = await app.http.inject({ url: '/api/schema' });
     expect(reference.body).toContain('### searchOffers');
   });

@@ -3323,7 +3323,7 @@ export type Mutation = {
   addDraftImages: OfferDraftPayload;
   /** Adds a live offer to the signed-in consumer's favourites, at most 500. Doing it again changes nothing. */
   addFavourite: AddFavouritePayload;
-  /** Adds what a device had as favourites to those of the signed-in consumer. Offers that are not live, and what would be more than 500, are left out. Doing it again changes nothing. */
+  /** Adds what a device had as favourites to the consumer's. Offers that are not live, and what would be more than 500, are left out. Doing it again changes nothing. */
   addFavourites: AddFavouritesPayload;
   /** Subscribes to mails about new offers of a city, at most 20 wishes. The same wish again changes nothing. */
   addNotificationWish: NotificationWishPayload;
@@ -3342,7 +3342,7 @@ export type Mutation = {
   allocatePayment: PaymentPayload;
   /** Appeals against a statement of reasons of the signed-in business: once, within six months. */
   appealStatement: AppealStatementPayload;
-  /** Appeals against the decision that the key of a mail's link is about: once, within six months. For reporters, and for businesses that cannot sign in. */
+  /** Appeals once, within six months, against the decision that a mailed key is about. For reporters, and businesses that cannot sign in. */
   appealWithKey: AppealWithKeyPayload;
   /** Approves a pending or rejected business, and mails it. Refused when its status is no longer the one that the admin saw, if that is given. */
   approveBusiness: BusinessStatusPayload;
@@ -3472,9 +3472,9 @@ export type Mutation = {
   editOfferRepeat: OfferRepeatPayload;
   /** Ends a repeat for good. What it has published stays. */
   endOfferRepeat: OfferRepeatPayload;
-  /** Lets the signed-in consumer follow a shop, at most 200: its new offers come in the morning's mail or on devices. Doing it again changes nothing. */
+  /** Follows a shop, at most 200: its new offers come in the morning's mail or on devices. Doing it again changes nothing. */
   followShop: FollowShopPayload;
-  /** Adds the shops that a device followed to those of the signed-in consumer. Those that are not open, and what would be more than 200, are left out. Doing it again changes nothing. */
+  /** Adds the shops that a device followed to the consumer's. Those that are not open, and what would be more than 200, are left out. Doing it again changes nothing. */
   followShops: FollowShopPayload;
   /** Forgets a recent search of the signed-in consumer, regardless of its case. Doing it again changes nothing. */
   forgetSearch: RecentSearchesPayload;
@@ -3553,7 +3553,7 @@ export type Mutation = {
   reissueInvoice: ReissueInvoicePayload;
   /** Rejects a pending business, with a reason if given. Mails it. */
   rejectBusiness: BusinessStatusPayload;
-  /** Adds a search, or what a device remembered, to the recent searches of the signed-in consumer. The oldest that are more than 8, and texts of fewer than 2 or more than 200 characters, are left out. Doing it again changes nothing. */
+  /** Adds a search, or what a device remembered, to the consumer's recent searches. The oldest that are more than 8, and texts of fewer than 2 or more than 200 characters, are left out. Doing it again changes nothing. */
   rememberSearches: RecentSearchesPayload;
   /** Deletes a picture of a draft; one that is gone already changes nothing. CONFLICT as of saveOfferDraft. */
   removeDraftImage: OfferDraftPayload;
@@ -3580,7 +3580,7 @@ export type Mutation = {
    * is no reduction any more, INVALID_INPUT says so, and withoutComparison publishes it as a plain price.
    */
   repeatOffer: CreateOfferPayload;
-  /** Reports an offer or a page as unlawful or against the terms (DSA article 16). Mails the sender at once, if they give an address. */
+  /** Reports an offer or a page as unlawful or against the terms (DSA article 16). Mails the sender if an address is given. */
   reportOffer: ReportPayload;
   /** Mails the link that confirms the caller's own e-mail address again, when it must be confirmed and is not yet. */
   requestEmailVerification: RequestEmailVerificationPayload;
@@ -3635,7 +3635,7 @@ export type Mutation = {
   setContactMessageHandled: ContactMessagePayload;
   /** Sets for how much a business may have open invoices when its top-ups are credited before they are paid. */
   setCreditLimit: CreditLimitPayload;
-  /** Changes how the signed-in consumer is notified of a followed shop's new offers. NOT_FOUND when it is not followed any more. */
+  /** Changes how the consumer is notified of a followed shop's new offers. NOT_FOUND when it is not followed. */
   setFollow: FollowShopPayload;
   /** Turns the signed-in consumer's mails about new offers on or off; wishes, watches and followed shops stay. */
   setNotificationsEnabled: SetNotificationsEnabledPayload;
@@ -3701,7 +3701,7 @@ export type Mutation = {
   undoPayment: PaymentPayload;
   /** Ends the following of a shop. Doing it again changes nothing. */
   unfollowShop: FollowShopPayload;
-  /** Turns mails about new offers, or one kind of mails to a business, off with the key of a mail's opt-out link, without signing in. */
+  /** Turns mails about new offers, or one kind of mails to a business, off with a mail's key. */
   unsubscribe: UnsubscribePayload;
   /** Changes an admin. A new e-mail address counts when that admin has used the mailed link. A master admin's address and status cannot be changed here. */
   updateAdmin: AdminPayload;
@@ -6218,7 +6218,7 @@ export type Query = {
   endedOffer: Maybe<EndedOffer>;
   /** Ids of every offer among the signed-in consumer's favourites, for marking them in lists. */
   favouriteOfferIds: Array<Scalars['ID']['output']>;
-  /** The signed-in consumer's favourites, the newest first. Hidden and deleted offers are left out; ended ones stay until they are deleted. */
+  /** The signed-in consumer's favourites, the newest first. Hidden and deleted offers are left out; ended ones stay. */
   favourites: FavouritePage;
   /** Rows of the files of banks: of one file in its order, of all the newest file first. */
   fileRows: FileRowPage;
@@ -6258,7 +6258,7 @@ export type Query = {
   myStatements: StatementPage;
   /** The signed-in business's transactions, newest first. */
   myTransactions: TransactionPage;
-  /** Live offers of the city and of municipalities around it, the nearest band first; within a band as in the feed. Offers of the whole country are left out. */
+  /** Live offers of the city and of municipalities around it, the nearest band first; within a band as in the feed. None of the whole country. */
   nearbyOffers: NearbyFeed;
   /** The signed-in consumer's wishes for e-mails about new offers, the oldest first. */
   notificationWishes: Array<NotificationWish>;

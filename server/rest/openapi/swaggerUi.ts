@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { audiences, schemaFor } from '../../api/audienceSchema.ts';
 import { type CompressedText, compressText, sendCompressed } from '../../http/compressed.ts';
 import type { OpenApi } from './naming.ts';
 
@@ -30,11 +31,8 @@ const page = `<!doctype html>
 // A file of its own, because the page allows no script in the page.
 const show = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#document', deepLinking: true, docExpansion: 'none' });\n`;
 
-/** What describes GraphQL: as the server reads it, and for people. */
-const graphql: Record<string, URL> = {
-  '/schema.graphql': new URL('../../../schema.graphql', import.meta.url),
-  '/schema': new URL('../../api/SCHEMA.md', import.meta.url),
-};
+const contract = new URL('../../../schema.graphql', import.meta.url);
+const reference = new URL('../../api/SCHEMA.md', import.meta.url);
 
 interface ServedText {
   type: string;
@@ -48,24 +46,34 @@ interface ServedText {
  * and compressed for the first caller who asks, and cached so.
  */
 export function registerDocs(scope: FastifyInstance, makeDocument: () => OpenApi): void {
-  const serve = (address: string, { type, read, keptFor }: ServedText) => {
+  const answer = ({ type, read, keptFor }: ServedText) => {
     let text: Promise<CompressedText> | undefined;
-    scope.get(address, async (request, reply) => {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
       text ??= Promise.resolve(read()).then(compressText);
       // What could not be read is tried again.
       text.catch(() => (text = undefined));
       const ready = await text;
       if (keptFor) reply.header('cache-control', `public, max-age=${keptFor}`);
       return sendCompressed(request, reply.type(type).header('vary', 'accept-encoding'), ready);
-    });
+    };
   };
+  const serve = (address: string, text: ServedText) => scope.get(address, answer(text));
   const ofFile = (file: URL | string) => () => readFile(file, 'utf8');
   serve('/openapi.json', { type: 'application/json; charset=utf-8', read: () => JSON.stringify(makeDocument()) });
   serve('/docs', { type: 'text/html; charset=utf-8', read: () => page });
   serve('/docs/show.js', { type: 'text/javascript; charset=utf-8', read: () => show });
-  for (const [address, file] of Object.entries(graphql)) {
-    serve(address, { type: 'text/plain; charset=utf-8', read: ofFile(file) });
-  }
+  const plain = 'text/plain; charset=utf-8';
+  serve('/schema', { type: plain, read: ofFile(reference) });
+  const whole = answer({ type: plain, read: ofFile(contract) });
+  const parts = new Map(
+    audiences.map((audience) => [
+      audience.toLowerCase(),
+      answer({ type: plain, read: async () => schemaFor(audience, await ofFile(contract)()) }),
+    ]),
+  );
+  scope.get<{ Querystring: { audience?: string } }>('/schema.graphql', (request, reply) =>
+    (parts.get(request.query.audience ?? '') ?? whole)(request, reply),
+  );
   for (const [file, type] of Object.entries(files)) {
     serve(`/docs/${file}`, { type, read: ofFile(resolve(`swagger-ui-dist/${file}`)), keptFor: 86_400 });
   }
