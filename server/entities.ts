@@ -13,7 +13,6 @@ import {
 } from './domain/accounts/entities.ts';
 import { Advertisement, AdvertisementEvent } from './domain/ads/entities.ts';
 import {
-  AddressVisit,
   BusinessCityDay,
   BusinessCityWeek,
   BusinessDay,
@@ -25,7 +24,6 @@ import {
   OfferDay,
   OfferTotal,
   PastOffer,
-  Visit,
   WaitingCounts,
 } from './domain/analytics/entities.ts';
 import { AuditEntry, AuditSeal } from './domain/audit/entities.ts';
@@ -151,8 +149,6 @@ export const tables = {
   daily_salt: DailySalt,
   caller_visits: CallerVisits,
   waiting_counts: WaitingCounts,
-  visit: Visit,
-  address_visit: AddressVisit,
   counted_event: CountedEvent,
   offer_total: OfferTotal,
   offer_day: OfferDay,

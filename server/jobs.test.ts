@@ -118,7 +118,6 @@ test('a job that finds faults in the books or the audit log fails, and says wher
 /** Tables whose rows are over after a time, however many they are. */
 const tables = [
   'account_token',
-  'address_visit',
   'ai_disclosure',
   'business_mail_sent',
   'caller_visits',
@@ -136,7 +135,6 @@ const tables = [
   'shop_slug_old',
   'sign_in_guard',
   'statement',
-  'visit',
   'watch_hit',
 ];
 

@@ -7,7 +7,6 @@ import { mailWeeklyResults } from './domain/analytics/weeklyMail.ts';
 import { sealEntries, verifyAudit } from './domain/audit/seal.ts';
 import { reminderFile, remindOfInvoices } from './domain/billing/invoices/reminders.ts';
 import { invoiceFile } from './domain/billing/invoices/renderInvoice.ts';
-import { digestOldRows } from './domain/billing/ledger/digests.ts';
 import { deleteOldKeys } from './domain/billing/ledger/idempotency.ts';
 import { verifyLedger } from './domain/billing/ledger/verify.ts';
 import { checkPayments } from './domain/billing/onlinePayments/onlinePayments.ts';
@@ -109,7 +108,6 @@ function registerUpkeep(platform: Platform): void {
     cron: '15 0,6,12,18 * * *',
     expireInSeconds: 3600,
   });
-  jobs.define('ledger-digest', () => digestOldRows(platform), { cron: '35 1 * * *', expireInSeconds: 3600 });
   jobs.define(
     'ledger-verify',
     async () => {

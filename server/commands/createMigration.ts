@@ -1,32 +1,24 @@
-import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { entities } from '../entities.ts';
 import { connectDatabase, migrate } from '../platform/database/database.ts';
-import { projectRoot, runProgram } from '../tools/runProgram.ts';
+import { runProgram } from '../tools/runProgram.ts';
 import { withScratchDatabase } from '../tools/withPlatform.ts';
 
 /*
  * npm run migration:create -- <name>     writes what the entities have and the migrations lack
  * npm run migration:create -- --blank <name>     an empty one, for SQL that entities cannot say
- * npm run migration:create -- --initial  writes the first schema again; only before the first release
  */
 const { values, positionals } = parseArgs({
-  options: { initial: { type: 'boolean', default: false }, blank: { type: 'boolean', default: false } },
+  options: { blank: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const name = values.initial ? 'initial' : positionals[0];
+const [name] = positionals;
 if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
   console.error(
     'Name the change in lower case with underscores, such as: npm run migration:create -- add_offer_colour',
   );
   process.exit(2);
-}
-
-const folder = join(projectRoot, 'migrations');
-if (values.initial) {
-  const replaced = (await readdir(folder)).filter((file) => file.endsWith('_initial.ts') || file === '.snapshot.json');
-  for (const file of replaced) await rm(join(folder, file));
 }
 
 await withScratchDatabase(async (url) => {

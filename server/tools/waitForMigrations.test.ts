@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import { advisoryLocks } from '../platform/database/advisoryLocks.ts';
+import { migrationsFolder } from '../platform/database/schemaState.ts';
 import { freePort } from '../platform/postgres/postgresCluster.ts';
 import { testPlatform } from '../test/database.ts';
 import { bringUpToDate, waitUntilMigrated } from './waitForMigrations.ts';
@@ -10,7 +12,10 @@ const platform = await testPlatform();
 const url = platform.config.databaseUrl ?? '';
 const database = { url, directUrl: url, stop: async () => {} };
 const off = { migrate: false, host: '127.0.0.1' };
-const last = 'Migration20261122200124_counted_event';
+const last =
+  readdirSync(migrationsFolder)
+    .findLast((file) => file.startsWith('Migration'))
+    ?.replace('.ts', '') ?? '';
 const later = 'Migration29990101000000_later';
 
 let app: App;

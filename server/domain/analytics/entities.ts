@@ -6,7 +6,7 @@ import { Offer } from '../catalogue/entities.ts';
 import { talliesChanges } from '../catalogue/tallies/tallyTriggers.ts';
 
 /** The events that are counted once an hour for each visitor; a VIEW of a business is a visit by its poster. */
-const visitKinds = ['VIEW', 'CLICK', 'CALL', 'DIRECTIONS', 'WEBSITE', 'ADVERTISEMENT_CLICK'] as const;
+const _visitKinds = ['VIEW', 'CLICK', 'CALL', 'DIRECTIONS', 'WEBSITE', 'ADVERTISEMENT_CLICK'] as const;
 
 const DailySaltSchema = defineEntity({
   name: 'DailySalt',
@@ -240,48 +240,3 @@ const PastOfferSchema = defineEntity({
 /** What a deleted offer cost and when it was visible; a trigger writes it. */
 export class PastOffer extends PastOfferSchema.class {}
 PastOfferSchema.setClass(PastOffer);
-
-const VisitSchema = defineEntity({
-  name: 'Visit',
-  // The hourly sweep reads by it.
-  indexes: [{ properties: ['countedAt'] }],
-  properties: {
-    /** Salted hash. First in the key: the events that one device sends together are then next to each other. */
-    visitor: p.uuid().primary(),
-    /** Offer, advertisement or business. No foreign key: rows live for an hour or two. */
-    targetId: p.uuid().primary(),
-    kind: p.enum(visitKinds).primary(),
-    countedAt: p.datetime(),
-  },
-});
-
-/**
- * When a visitor was last counted, as servers of the version before `CallerVisits` store it: they serve beside newer ones
- * during an upgrade. To be dropped by a later version.
- */
-export class Visit extends VisitSchema.class {}
-VisitSchema.setClass(Visit);
-
-const AddressVisitSchema = defineEntity({
-  name: 'AddressVisit',
-  tableName: 'address_visit',
-  properties: {
-    /** Helsinki date. */
-    day: p.date().primary(),
-    /** Salted hash of a network address. */
-    address: p.uuid().primary(),
-    /** Offer, advertisement or business. No foreign key: rows live until an hour after the day. */
-    targetId: p.uuid().primary(),
-    /** When the events of the last hour were counted. */
-    recent: p.array().columnType('timestamptz[]'),
-    latest: p.datetime(),
-    /** Events counted on the day. */
-    counted: p.integer(),
-    /** How many of the events that came last, in one statement, were counted. */
-    granted: p.integer(),
-  },
-});
-
-/** The events of a network address for a target, as servers of the version before `CallerVisits` store them; see `Visit`. */
-export class AddressVisit extends AddressVisitSchema.class {}
-AddressVisitSchema.setClass(AddressVisit);

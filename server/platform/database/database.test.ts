@@ -62,3 +62,27 @@ test('a migration that waits too long for a lock lets others pass and is run aga
     await orm.close();
   }
 });
+
+test('a database of the last version before the first release is marked as migrated, and an older one refused', async () => {
+  const preview = await testDatabase();
+  const client = new pg.Client({ connectionString: preview });
+  await client.connect();
+  try {
+    const names = async () => (await client.query('select name from mikro_orm_migrations order by name')).rows;
+    const migrated = await names();
+    await client.query(`delete from mikro_orm_migrations where name > 'Migration20261130';
+      insert into mikro_orm_migrations (name, executed_at)
+      values ('Migration20261121041025_initial', now()), ('Migration20261129132846_other_product', now());
+      create table visit (id int)`);
+    await expect(migrate(preview)).rejects.toThrow('another version of the program (Migration20261121041025_initial)');
+    await client.query(
+      `insert into mikro_orm_migrations (name, executed_at) values ('Migration20261129133500_search_ends', now())`,
+    );
+    const later = migrated.slice(2).map(({ name }) => name);
+    if (later.length === 0) expect(await migrate(preview)).toEqual([]);
+    expect((await names()).slice(0, 2)).toEqual(migrated.slice(0, 2));
+    expect((await client.query(`select to_regclass('visit') as kept`)).rows).toEqual([{ kept: null }]);
+  } finally {
+    await client.end();
+  }
+});

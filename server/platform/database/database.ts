@@ -9,7 +9,7 @@ import { advisoryLocks } from './advisoryLocks.ts';
 import { allowLongStatements } from './bulk/batches.ts';
 import { idleTime, networkTime, typeParsers } from './pools.ts';
 import { nameStatements } from './prepare.ts';
-import { migrationsFolder, readSchemaState, refuseStranger } from './schemaState.ts';
+import { adoptPreview, migrationsFolder, readSchemaState, refuseStranger } from './schemaState.ts';
 
 /** A query that was under way when its connection broke has long been answered by then. */
 const GRACE = 1000;
@@ -147,7 +147,9 @@ export async function migrate(url: string, only?: string[], signal?: AbortSignal
   await gate.connect();
   try {
     await waitForTurn(gate, signal);
-    const state = await readSchemaState((text) => gate.query(text));
+    const query = (text: string) => gate.query(text);
+    await adoptPreview(query);
+    const state = await readSchemaState(query);
     refuseStranger(state);
     if (state.pending.length === 0) return [];
     const { bundledMigrations } = await import('./bundledMigrations.ts');

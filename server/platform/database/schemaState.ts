@@ -19,10 +19,12 @@ export async function readSchemaState(query: (text: string) => Promise<{ rows: u
     .filter((file) => /^Migration\w+\.ts$/.test(file))
     .map((file) => basename(file, '.ts'))
     .sort();
+  // Replaced by the first schema, which is all that such a database lacks until `adoptPreview`.
+  const isPreview = done.has(lastOfPreview);
   const own = new Set(ours);
   return {
     pending: ours.filter((name) => !done.has(name)),
-    newer: [...done].filter((name) => !own.has(name)).sort(),
+    newer: isPreview ? [] : [...done].filter((name) => !own.has(name)).sort(),
   };
 }
 
@@ -35,6 +37,23 @@ async function executed(query: (text: string) => Promise<{ rows: unknown[] }>): 
     if (isMissing) return [];
     throw error;
   }
+}
+
+/** The last migration before the first release, whose schema is that of `Migration20261130000000_initial`. */
+const lastOfPreview = 'Migration20261129133500_search_ends';
+
+/**
+ * Marks a database that the last version before the first release left as one of the first schema. Other databases stay
+ * as they are; an older one is of another line of versions.
+ */
+export async function adoptPreview(query: (text: string) => Promise<{ rows: unknown[] }>): Promise<void> {
+  if (!(await executed(query)).includes(lastOfPreview)) return;
+  await query(`begin;
+    drop table if exists visit, address_visit;
+    alter table content_report validate constraint content_report_language_check;
+    delete from mikro_orm_migrations where name not like '%_groundwork';
+    insert into mikro_orm_migrations (name, executed_at) values ('Migration20261130000000_initial', now());
+    commit`);
 }
 
 /** Throws for a database with migrations that we lack, but without some that we have: one of another line of versions. */

@@ -15,7 +15,6 @@ export const jobNames: Readonly<Record<string, string>> = {
   'search-forget': 'Käyttämättömien hakusanojen poisto',
   'payments-check': 'Verkkomaksujen tarkistus',
   'invoices-remind': 'Maksumuistutukset',
-  'ledger-digest': 'Kirjanpidon tarkistussummat',
   'files-sweep': 'Ylimääräisten kuvien poisto',
   'keys-purge': 'Kertakäyttöisten avainten poisto',
   'messages-purge': 'Vanhojen viestien poisto',

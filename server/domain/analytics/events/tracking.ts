@@ -177,8 +177,4 @@ export async function forgetVisitors(
   await forgetVisits({ background }, new Date(now.getTime() - HOUR - 10 * MINUTE));
   const aDayAgo = new Date(now.getTime() - 25 * HOUR);
   await sweepRows({ background }, { table: 'counted_event', where: sql`at < ${aDayAgo}`, by: 'at' });
-  // Written by servers of the version before.
-  const longAgo = new Date(now.getTime() - 2 * HOUR);
-  await sweepRows({ background }, { table: 'visit', where: sql`counted_at < ${longAgo}`, by: 'counted_at' });
-  await sweepRows({ background }, { table: 'address_visit', where: isOver, by: ['day', 'address', 'target_id'] });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testPlatform } from '#test/database.ts';
 import { bookRules } from '../payments/bookRules.ts';
-import { digestedTables, digestOldRows } from './digests.ts';
+import { digestedTables } from './digests.ts';
 import { aLedger } from './ledger.fixtures.ts';
 import { verifyLedger } from './verify.ts';
 
@@ -14,13 +14,8 @@ const unguarded = (statement: string) =>
     await em.execute(statement);
   });
 
-test('rows that are older than the digests get theirs once, and are then compared', async () => {
+test('a row that was changed behind the guards is found by its digest', async () => {
   const { id } = await aBusiness(1000);
-  await aBusiness(2000);
-  await unguarded('delete from row_digest');
-  await aBusiness(3000);
-  expect(await digestOldRows(platform)).toBe(4);
-  expect(await digestOldRows(platform)).toBe(0);
   expect(await verifyLedger(em(), bookRules)).toEqual([]);
   await unguarded(`update balance_transaction set note = 'Toinen' where business_id = '${id}'`);
   expect(await verifyLedger(em(), bookRules)).toMatchObject([

@@ -1,7 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { defineEntity, p } from '@mikro-orm/core';
 import { sql } from 'kysely';
-import type { Databases } from '#platform/database/pools.ts';
 import { appendOnly } from './guards.ts';
 
 /** Tables of the books each of whose rows has a digest beside it. */
@@ -58,28 +56,3 @@ export const digestRules = digestedTables.map((table) => ({
     left join ${sql.table(table)} written on written.id = digest.row_id
     where digest.of_table = ${table} and digest_of_row(written) is distinct from digest.digest`,
 }));
-
-/** Rows of a statement, and milliseconds for others between two of them. */
-const batch = 1000;
-const pause = 10;
-
-/**
- * Writes the digests of rows that are older than the table of digests, the latest first; nothing once all have one.
- * Returns how many were written.
- */
-export async function digestOldRows({ background }: Pick<Databases, 'background'>): Promise<number> {
-  let written = 0;
-  for (const table of digestedTables) {
-    for (let count = batch; count === batch; written += count) {
-      const { rows } = await sql<{ id: string }>`insert into row_digest (of_table, row_id, digest)
-        select ${table}, id, digest_of_row(older) from ${sql.table(table)} older
-        where id < coalesce((select row_id from row_digest where of_table = ${table} order by row_id limit 1),
-          'ffffffff-ffff-ffff-ffff-ffffffffffff')
-        order by id desc limit ${sql.lit(batch)}
-        on conflict do nothing returning row_id as id`.execute(background);
-      count = rows.length;
-      if (count > 0) await sleep(pause);
-    }
-  }
-  return written;
-}
