@@ -164,8 +164,14 @@ function refusalOf({ originalError }: GraphQLError): Response {
   return HttpResponse.json({ success: false, code: originalError.code, error }, { status: 400 });
 }
 
-// MSW reads multipart bodies as text, which spoils pictures: the files are taken from the form itself.
-async function withFiles(request: Request, variables: Record<string, unknown>): Promise<Record<string, unknown>> {
+/**
+ * The variables of a request with its files in their places, or those that are given when it has no files. MSW reads
+ * multipart bodies as text, which spoils pictures.
+ */
+export async function withFiles(
+  request: Request,
+  variables: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
   if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return variables;
   const form = await request.formData();
   const operation = JSON.parse(String(form.get('operations')));

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { mockServer, resetWorld } from '../../mocks/node.ts';
 import { sentAt } from '../features/offers/offerEvents.ts';
 import { forgetEvents } from '../lib/events/eventSender.ts';
+import { forgetOperations, noteOperations } from './sent.ts';
 
 /** What Ant Design asks of a browser and happy-dom lacks. */
 globalThis.ResizeObserver ??= class {
@@ -22,7 +23,10 @@ Object.defineProperty(HTMLStyleElement.prototype, 'sheet', { value: null });
 configure({ asyncUtilTimeout: 12_000 });
 
 // Here and not in a module of their own: files of one worker share loaded modules, which run once.
-beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
+beforeAll(() => {
+  mockServer.listen({ onUnhandledFrame: 'error' });
+  noteOperations();
+});
 beforeEach(resetWorld);
 afterAll(() => mockServer.close());
 
@@ -31,6 +35,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  forgetOperations();
   sentAt.clear();
   forgetEvents();
 });

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mockApi, mockServer, world } from '../../test/marketplace.ts';
+import { mockApi, mockServer } from '../../test/marketplace.ts';
 import { record, resumeEvents, sendWaiting } from './eventSender.ts';
 import { SendEventsDocument } from './events.generated.ts';
 
@@ -118,11 +118,4 @@ test('at most 200 events wait; the oldest are dropped, also when the stored ones
   for (let i = 0; i < 230; i += 1) view(`offer-${i}`);
   expect(stored()).toHaveLength(200);
   expect(stored()[0]).toMatchObject({ targetId: 'offer-30' });
-});
-
-test('the made-up marketplace counts a batch once', async () => {
-  const before = world.offers.find(({ id }) => id === 'offer-1')?.views ?? 0;
-  view('offer-1');
-  await sendWaiting();
-  expect(world.offers.find(({ id }) => id === 'offer-1')?.views).toBe(before + 1);
 });

@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { renderElement } from '#client/test/render.tsx';
+import { sent } from '#client/test/sent.ts';
 import {
   AdminAdvertisementsDocument,
   CreateAdvertisementDocument,
@@ -11,7 +12,7 @@ import {
 import { AdsPage } from './AdsPage.tsx';
 
 const renderPage = () => renderElement(<AdsPage />, '/admini/mainokset');
-const title = () => world.advertisements[0]?.title ?? '';
+const title = 'Local Winter Market';
 
 beforeEach(() => {
   world.signedIn.ADMIN = 'admin-1';
@@ -25,14 +26,14 @@ test.each([
   const refused = { errors: [{ message: 'Mainosta ei löytynyt.', extensions: { code, fields } }] };
   mockServer.use(mockApi.mutation(SetAdvertisementActiveDocument, () => HttpResponse.json(refused)));
   const { user } = renderPage();
-  await user.click(await screen.findByRole('button', { name: `Deactivate: ${title()}` }));
+  await user.click(await screen.findByRole('button', { name: `Deactivate: ${title}` }));
   expect((await screen.findByRole('alert')).textContent).toContain(sentence);
   expect(screen.queryByText(/Mainosta|Otsikko/)).toBeNull();
 });
 
 test('the list names price, status and clicks; without advertisements it invites to create one', async () => {
   const { unmount } = renderPage();
-  const row = (await screen.findByText(title())).closest('tr');
+  const row = (await screen.findByText(title)).closest('tr');
   expect(row?.textContent).toContain('14,00\u00a0€');
   expect(row?.textContent).toContain('Active');
   unmount();
@@ -71,7 +72,9 @@ test('a new advertisement shows its price before it is sent', async () => {
   expect(dialog.textContent).toContain('28 days');
   expect(dialog.textContent).toContain('28,00\u00a0€');
   await user.click(within(dialog).getByRole('button', { name: 'Create Advertisement' }));
-  await waitFor(() => expect(world.advertisements[0]).toMatchObject({ title: 'Kesätori', count: 2, icon: null }));
+  await waitFor(async () =>
+    expect(await sent(CreateAdvertisementDocument)).toMatchObject([{ input: { title: 'Kesätori', count: 2 } }]),
+  );
 });
 
 test('a missing answer and an answer without a reason are shown in a red banner', async () => {
@@ -81,7 +84,7 @@ test('a missing answer and an answer without a reason are shown in a red banner'
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   const fault = { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] };
   mockServer.use(mockApi.mutation(SetAdvertisementActiveDocument, () => HttpResponse.json(fault)));
-  await user.click(await screen.findByRole('button', { name: `Deactivate: ${title()}` }));
+  await user.click(await screen.findByRole('button', { name: `Deactivate: ${title}` }));
   await screen.findByText('Failed to toggle status');
 
   mockServer.use(mockApi.mutation(CreateAdvertisementDocument, () => HttpResponse.json(fault)));
@@ -93,7 +96,7 @@ test('a missing answer and an answer without a reason are shown in a red banner'
 
 test('an advertisement is deleted after the question', async () => {
   const { user } = renderPage();
-  await user.click(await screen.findByRole('button', { name: `Delete: ${title()}` }));
+  await user.click(await screen.findByRole('button', { name: `Delete: ${title}` }));
   await screen.findByText('Are you sure you want to delete this advertisement?', { selector: '.ant-modal-title' });
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await screen.findByText('No advertisements found');

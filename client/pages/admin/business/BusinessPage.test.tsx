@@ -6,7 +6,14 @@ import { dialogNamed, giveGrounds } from '#client/test/backOffice.tsx';
 import { fill } from '#client/test/fill.ts';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { renderRoutes } from '#client/test/render.tsx';
-import { AdminBusinessDocument, AdminBusinessMailsDocument } from './BusinessPage.generated.ts';
+import { sent } from '#client/test/sent.ts';
+import {
+  AddBusinessNoteDocument,
+  AdminBusinessDocument,
+  AdminBusinessMailsDocument,
+  SetBusinessEInvoiceDocument,
+  SetCreditLimitDocument,
+} from './BusinessPage.generated.ts';
 
 const open = (id = 'business-1', part = '') => renderRoutes(routes, `/admini/yritykset/${id}${part}`);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -44,7 +51,7 @@ test('an empty note shows an error and is not sent', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Tallenna muistiinpano' }));
   await screen.findByText('Muistiinpano on pakollinen');
-  expect(world.businessNotes).toHaveLength(1);
+  expect(await sent(AddBusinessNoteDocument)).toEqual([]);
 });
 
 test.each([
@@ -126,7 +133,8 @@ test('an address for electronic invoices is checked and set for the business', a
   await fill(user, /^Viitteenne/, 'KP 12');
   await user.click(screen.getByRole('button', { name: 'Tallenna verkkolaskutiedot' }));
   await screen.findByText('003790000011, 003721291126, viite KP 12');
-  expect(world.businesses[0]).toMatchObject({ eInvoiceOperator: '003721291126', buyerReference: 'KP 12' });
+  const input = { eInvoiceAddress: '003790000011', eInvoiceOperator: '003721291126', buyerReference: 'KP 12' };
+  expect(await sent(SetBusinessEInvoiceDocument)).toEqual([{ id: 'business-1', input }]);
 });
 
 test('a credit limit is shown and changed, and a payment that came back is marked', async () => {
@@ -141,5 +149,5 @@ test('a credit limit is shown and changed, and a payment that came back is marke
   await fill(user, /^Luottoraja, sis. alv/, '248');
   await user.click(screen.getByRole('button', { name: 'Tallenna luottoraja' }));
   await screen.findByText('Luottoraja tallennettu');
-  expect(world.businesses[0]?.creditLimit).toBe(24_800);
+  expect(await sent(SetCreditLimitDocument)).toMatchObject([{ input: { id: 'business-1', limit: 248 } }]);
 });

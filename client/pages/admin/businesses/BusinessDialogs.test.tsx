@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { ConfirmTaxRateDocument } from '#client/pages/admin/parts/TaxRateQuestion.generated.ts';
 import { dialogNamed, giveGrounds, renderAdminPage } from '#client/test/backOffice.tsx';
 import { fill } from '#client/test/fill.ts';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { sent } from '#client/test/sent.ts';
 import { TopUpBalanceDocument } from '../parts/TopUpDialog.generated.ts';
 import {
   AdminBalanceHistoryDocument,
@@ -38,7 +40,7 @@ test('before the first invoice the VAT rate is chosen with one press', async () 
   expect(submit.disabled).toBe(true);
   await user.click(within(dialog).getByRole('button', { name: /^25,5\s%$/ }));
   await waitFor(() => expect(submit.disabled).toBe(false));
-  expect(world.settings.pricing).toMatchObject({ taxRate: 25.5, taxRateConfirmed: true });
+  expect(await sent(ConfirmTaxRateDocument)).toEqual([{ taxRate: 25.5 }]);
   expect(within(dialog).queryByText(/^Laskujen arvonlisävero/)).toBeNull();
 });
 
@@ -54,7 +56,8 @@ test('the new balance is shown before anything is sent, and again with the refer
   await dialogNamed('Saldo lisätty onnistuneesti! Uusi saldo: €205,50');
   expect(screen.getByText(/^Viitenumero: \d+$/)).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Avaa lasku/ }).getAttribute('href')).toMatch(/\.pdf$/);
-  expect(world.transactions[0]).toMatchObject({ amount: 12_050, notes: 'Tilaus 12' });
+  const input = { id: 'business-1', amount: 120.5, note: 'Tilaus 12' };
+  expect(await sent(TopUpBalanceDocument)).toMatchObject([{ input }]);
   await waitFor(() => expect(screen.getByRole('table').textContent).toContain('205,50\u00a0€'));
 });
 
@@ -65,7 +68,7 @@ test.each(['', '0'])('Enter on %j shows an error of the amount and sends nothing
   await user.click(screen.getByLabelText('Summa'));
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Syötä kelvollinen summa')).toBeTruthy();
-  expect(world.transactions).toHaveLength(2);
+  expect(await sent(TopUpBalanceDocument)).toEqual([]);
 });
 
 test('a large top-up is sent only after a second question', async () => {
@@ -78,10 +81,10 @@ test('a large top-up is sent only after a second question', async () => {
     selector: '.ant-modal-confirm-title',
   });
   const confirm = within(question.closest<HTMLElement>('[role="dialog"]') ?? question);
-  expect(world.transactions).toHaveLength(2);
+  expect(await sent(TopUpBalanceDocument)).toEqual([]);
   await user.click(confirm.getByRole('button', { name: 'Lisää saldo' }));
   await dialogNamed(/^Saldo lisätty onnistuneesti!/);
-  expect(world.transactions[0]).toMatchObject({ amount: 120_000 });
+  expect(await sent(TopUpBalanceDocument)).toMatchObject([{ input: { amount: 1200 } }]);
 });
 
 test('a top-up that is half written is asked about before it is dropped', async () => {
@@ -204,7 +207,8 @@ test('deleting lists what is removed and what remains, and writes a balance off 
   await giveGrounds(user, dialog, 'Yritys on lopettanut.');
   await user.click(remove);
   await screen.findByText('Kahvila Esimerkki Oy on poistettu');
-  expect(world.statements[0]).toMatchObject({ kind: 'BUSINESS_DELETED', facts: 'Yritys on lopettanut.' });
+  const grounds = { facts: 'Yritys on lopettanut.' };
+  expect(await sent(DeleteBusinessDocument)).toMatchObject([{ id: 'business-1', force: true, balance: 85, grounds }]);
   await waitFor(() => expect(screen.queryByText('kahvila@esimerkki.fi')).toBeNull());
 });
 
@@ -218,7 +222,7 @@ test('a balance that grew while the question was open is shown, and has to be ac
   await user.click(within(dialog).getByRole('button', { name: 'Poista yritys' }));
   await waitFor(() => expect(dialog.textContent).toContain('100,00\u00a0€'));
   expect(accept.checked).toBe(false);
-  expect(world.businesses.some(({ email }) => email === 'kahvila@esimerkki.fi')).toBe(true);
+  expect(screen.queryByText('Kahvila Esimerkki Oy on poistettu')).toBeNull();
 });
 
 test('a failed deletion shows a dialog', async () => {
@@ -236,8 +240,8 @@ test('a top-up that waits for its payment says so, and is credited ahead only wi
   await fill(user, 'Summa', '100');
   await user.click(submit);
   await dialogNamed('Lasku lähetetty. Saldo lisätään, kun lasku on maksettu. Saldo nyt: 85,00 €');
-  expect(world.businesses[0]?.balance).toBe(8_500);
-  expect(world.waitingTopUps).toMatchObject([{ amount: 10_000 }]);
+  const [{ input } = {}] = await sent(TopUpBalanceDocument);
+  expect([input?.amount, input?.creditAhead ?? null]).toEqual([100, null]);
 });
 
 test('a top-up is credited ahead with a reason', async () => {
@@ -250,4 +254,5 @@ test('a top-up is credited ahead with a reason', async () => {
   await fill(user, /^Miksi saldo lisätään/, 'Tuttu asiakas');
   await user.click(submit);
   await dialogNamed('Saldo lisätty onnistuneesti! Uusi saldo: €185,00');
+  expect(await sent(TopUpBalanceDocument)).toMatchObject([{ input: { amount: 100, creditAhead: 'Tuttu asiakas' } }]);
 });

@@ -5,6 +5,8 @@ import { dialogNamed } from '#client/test/backOffice.tsx';
 import { fill } from '#client/test/fill.ts';
 import { world } from '#client/test/marketplace.ts';
 import { renderElement } from '#client/test/render.tsx';
+import { sent } from '#client/test/sent.ts';
+import { CreateOfferForBusinessDocument, QuickRegisterBusinessDocument } from './CreateOfferDialog.generated.ts';
 import { CreateOfferDialog } from './CreateOfferDialog.tsx';
 
 const renderDialog = (onClose = () => {}) =>
@@ -110,7 +112,8 @@ test('a business registered here is chosen at once and its temporary password is
   await user.click(within(panel).getByRole('button', { name: 'Jatka tarjoukseen' }));
   const offer = await screen.findByRole('tabpanel', { name: 'Tarjous' });
   within(offer).getByText('Kukkakauppa Esimerkki');
-  expect(world.businesses[0]).toMatchObject({ businessName: 'Kukkakauppa Esimerkki', status: 'APPROVED' });
+  const input = { businessName: 'Kukkakauppa Esimerkki', businessId: '9000001-1', email: 'kukka@esimerkki.fi' };
+  expect(await sent(QuickRegisterBusinessDocument)).toMatchObject([{ input }]);
 });
 
 test('an offer above the balance is sent with its own price, and the dialog closes', async () => {
@@ -121,8 +124,8 @@ test('an offer above the balance is sent with its own price, and the dialog clos
   await user.click(screen.getByRole('button', { name: 'Luo tarjous' }));
   await screen.findByText(/Joulutorttu on luotu yritykselle Kahvila Esimerkki Oy. Saldoa ladattiin 15,00/);
   expect(onClose).toHaveBeenCalled();
-  expect(world.offers[0]).toMatchObject({ title: 'Joulutorttu', cost: 10_000, businessId: 'business-1' });
-  expect(world.businesses.find(({ id }) => id === 'business-1')?.balance).toBe(0);
+  const input = { businessId: 'business-1', customPrice: 100, offer: { title: 'Joulutorttu' } };
+  expect(await sent(CreateOfferForBusinessDocument)).toMatchObject([{ input }]);
 });
 
 test('a charge above a thousand euros needs a confirmation of the whole, and a price above the maximum is an error', async () => {
@@ -138,12 +141,12 @@ test('a charge above a thousand euros needs a confirmation of the whole, and a p
     /^Summa on tavallista .* Tarjouksen hinta on 1\s500,00\s€ ja palvelumaksu 15,00\s€\. Siitä laskutetaan 1\s430,00\s€ \+ alv\.$/,
   );
   await user.click(within(question).getByRole('button', { name: 'Peruuta' }));
-  expect(world.offers[0]?.title).not.toBe('Joulutorttu');
+  expect(await sent(CreateOfferForBusinessDocument)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Luo tarjous' }));
   const again = await dialogNamed(/^Veloitetaanko/);
   await user.click(within(again).getByRole('button', { name: 'Luo tarjous' }));
   await screen.findByText(/Joulutorttu on luotu yritykselle/);
-  expect(world.offers[0]).toMatchObject({ title: 'Joulutorttu', cost: 150_000 });
+  expect(await sent(CreateOfferForBusinessDocument)).toMatchObject([{ input: { customPrice: 1500 } }]);
 });
 
 test('an admin who manages only offers sets no price and no balance, and reads why', async () => {
@@ -175,9 +178,9 @@ test('a list price that changes while the form is open is not charged unseen: it
   world.settings.pricing.normalOffer = 900;
   await user.click(screen.getByRole('button', { name: 'Luo tarjous' }));
   await screen.findByText('Hinta on muuttunut. Tarkista uusi hinta ja lähetä uudelleen.');
-  expect(world.offers[0]?.title).not.toBe('Joulutorttu');
   await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Tarjouksen hinta9,00\u00a0€'));
   await user.click(screen.getByRole('button', { name: 'Luo tarjous' }));
   await screen.findByText(/^Joulutorttu on luotu/);
-  expect(world.offers[0]).toMatchObject({ title: 'Joulutorttu', cost: 900 });
+  const prices = (await sent(CreateOfferForBusinessDocument)).map(({ input }) => input.offer.expectedPrice);
+  expect(prices).toEqual([5, 9]);
 });

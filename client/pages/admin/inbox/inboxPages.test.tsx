@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { TopUpBalanceDocument } from '#client/pages/admin/parts/TopUpDialog.generated.ts';
 import { routes } from '#client/routes.tsx';
 import { choose, dialogNamed, renderAdminPage } from '#client/test/backOffice.tsx';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { renderRoutes } from '#client/test/render.tsx';
+import { sent } from '#client/test/sent.ts';
 import { AdminMessagesDocument, SetContactMessageHandledDocument } from './MessagesPage.generated.ts';
 import { MessagesPage } from './MessagesPage.tsx';
 import { AdminOrdersDocument } from './OrdersPage.generated.ts';
@@ -28,7 +30,7 @@ test('a request shows business, amount, note and balance, and a top-up of that a
   expect(dialog.textContent).toContain('Täyttää saldopyynnön 200,00\u00a0€');
   await user.click(within(dialog).getByRole('button', { name: 'Lisää saldo' }));
   await dialogNamed('Saldo lisätty onnistuneesti! Uusi saldo: €285,00');
-  expect(world.orders[0]?.status).toBe('COMPLETED');
+  expect(await sent(TopUpBalanceDocument)).toMatchObject([{ input: { orderId: 'order-1', amount: 200 } }]);
   await screen.findByText('Avoimia saldopyyntöjä ei ole.');
 });
 
@@ -66,9 +68,12 @@ test('a message is marked as handled and back, and the count in the navigation f
   await user.click(await screen.findByRole('button', { name: 'Merkitse käsitellyksi: Pekka Kysyjä' }));
   await screen.findByText('Käsitelty');
   await waitFor(() => expect(screen.queryByRole('link', { name: /^Viestit.*odottaa/ })).toBeNull());
-  expect(world.messages[0]?.handled).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Palauta käsittelyyn: Pekka Kysyjä' }));
   await screen.findByRole('button', { name: 'Merkitse käsitellyksi: Pekka Kysyjä' });
+  expect(await sent(SetContactMessageHandledDocument)).toEqual([
+    { id: 'message-1', handled: true },
+    { id: 'message-1', handled: false },
+  ]);
 });
 
 test('a message from the address of a business leads to its page, and another one does not', async () => {

@@ -1,7 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import {
+  ApproveBusinessDocument,
+  RejectBusinessDocument,
+} from '#client/pages/admin/businesses/BusinessesPage.generated.ts';
+import { SetOfferStatusDocument } from '#client/pages/admin/offers/OffersPage.generated.ts';
 import { dialogNamed, renderAdminPage } from '#client/test/backOffice.tsx';
 import { world } from '#client/test/marketplace.ts';
+import { sent } from '#client/test/sent.ts';
 import { BusinessesPage } from '../businesses/BusinessesPage.tsx';
 import { OffersPage } from '../offers/OffersPage.tsx';
 
@@ -20,7 +26,7 @@ function threeWait() {
   }));
 }
 
-const statuses = () => world.offers.map(({ status }) => status);
+const decisions = async () => (await sent(SetOfferStatusDocument)).map(({ id, status }) => [id, status]);
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
 beforeEach(() => {
@@ -44,7 +50,7 @@ test('waiting offers are approved, rejected and skipped by keys, and a list show
   within(dialog).getByText('Ensimmäinen');
   press('a');
   await within(dialog).findByText('2 / 3');
-  expect(statuses()).toEqual(['APPROVED', 'PENDING', 'PENDING']);
+  expect(await decisions()).toEqual([['waiting-0', 'APPROVED']]);
   await waitFor(() =>
     expect(within(dialog).getByRole('button', { name: 'Hyväksy' })).toHaveProperty('disabled', false),
   );
@@ -58,7 +64,7 @@ test('waiting offers are approved, rejected and skipped by keys, and a list show
   press('ArrowRight');
   await user.click(within(reason).getByRole('button', { name: 'Hylkää' }));
   await within(dialog).findByText('3 / 3');
-  expect(statuses()).toEqual(['APPROVED', 'REJECTED', 'PENDING']);
+  expect((await decisions()).slice(1)).toEqual([['waiting-1', 'REJECTED']]);
   await waitFor(() =>
     expect(document.querySelectorAll('.ant-modal-wrap:not([style*="display: none"])')).toHaveLength(1),
   );
@@ -80,14 +86,13 @@ test('an offer that changed while it was read is not approved by the key before 
   if (first) Object.assign(first, { title: 'Vaihdettu otsikko', version: (first.version ?? 1) + 1 });
   press('A');
   await within(dialog).findByText('Ei onnistunut');
-  expect(statuses()[0]).toBe('PENDING');
   await within(dialog).findAllByText(/Vaihdettu otsikko/);
   await waitFor(() =>
     expect(within(dialog).getByRole('button', { name: 'Hyväksy' })).toHaveProperty('disabled', false),
   );
   press('a');
   await within(dialog).findByText('2 / 3');
-  expect(statuses()[0]).toBe('APPROVED');
+  expect((await sent(SetOfferStatusDocument)).map(({ version }) => version)).toEqual([1, 2]);
 });
 
 test('the question mark shows the keys and hides them again', async () => {
@@ -98,7 +103,7 @@ test('the question mark shows the keys and hides them again', async () => {
   expect(within(dialog).queryByText('Hylkää ja anna perustelu')).toBe(null);
   // With a modifier the key belongs to the browser.
   fireEvent.keyDown(document.body, { key: 'a', ctrlKey: true });
-  expect(statuses()[0]).toBe('PENDING');
+  expect(await decisions()).toEqual([]);
 });
 
 test('businesses that wait are reviewed in the same way', async () => {
@@ -114,7 +119,7 @@ test('businesses that wait are reviewed in the same way', async () => {
   );
   press('a');
   await within(dialog).findByText('Hyväksytty 1, hylätty 0, ilman päätöstä 0.');
-  expect(first?.status).toBe('APPROVED');
+  expect(await sent(ApproveBusinessDocument)).toEqual([{ id: 'business-1', seen: 'PENDING' }]);
 });
 
 test('a registration is rejected from the keyboard, with grounds that are about a business', async () => {
@@ -134,7 +139,6 @@ test('a registration is rejected from the keyboard, with grounds that are about 
   await user.type(field, 'Numero ei vastaa.');
   await user.click(within(reason).getByRole('button', { name: 'Hylkää' }));
   await within(dialog).findByText('Hyväksytty 0, hylätty 1, ilman päätöstä 0.');
-  expect(world.statements[0]?.facts).toBe(
-    'Yrityksestä annetut tiedot ovat väärin tai puutteelliset. Numero ei vastaa.',
-  );
+  const facts = 'Yrityksestä annetut tiedot ovat väärin tai puutteelliset. Numero ei vastaa.';
+  expect(await sent(RejectBusinessDocument)).toMatchObject([{ id: 'business-1', grounds: { facts } }]);
 });

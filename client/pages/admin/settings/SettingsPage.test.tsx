@@ -1,12 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { CancelEmailChangeDocument } from '#client/features/accounts/accounts.generated.ts';
 import { SessionProvider } from '#client/lib/session/session.tsx';
 import { fill } from '#client/test/fill.ts';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { renderElement } from '#client/test/render.tsx';
-import { AiApisDocument, AiDisclosuresDocument, CreateAiApiDocument } from './AiApis.generated.ts';
-import { AdminSettingsDocument, UpdateSettingsDocument } from './SettingsPage.generated.ts';
+import { sent } from '#client/test/sent.ts';
+import {
+  AiApisDocument,
+  AiDisclosuresDocument,
+  CreateAiApiDocument,
+  SetAiChatLimitDocument,
+} from './AiApis.generated.ts';
+import { AdminSettingsDocument, UpdateAdminProfileDocument, UpdateSettingsDocument } from './SettingsPage.generated.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 
 const page = (
@@ -35,7 +42,7 @@ test('general settings are stored and say so', async () => {
   await fill(user, 'Sivuston nimi', 'Kyläkauppa');
   await save(user);
   await screen.findByText('Asetukset tallennettiin onnistuneesti!');
-  expect(world.settings.general.siteName).toBe('Kyläkauppa');
+  expect(await sent(UpdateSettingsDocument)).toMatchObject([{ input: { general: { siteName: 'Kyläkauppa' } } }]);
 });
 
 test('a store that fails says so', async () => {
@@ -57,15 +64,9 @@ test('a value out of bounds shows its bounds under the field', async () => {
 
 test('switching two-factor sign-in off asks for the own password, which is sent with it', async () => {
   world.settings.security.twoFactorAuth = true;
-  const sent: unknown[] = [];
   const message = 'Vahvista muutos nykyisellä salasanallasi.';
   const refusal = { message, extensions: { code: 'INVALID_INPUT', fields: { currentPassword: message } } };
-  mockServer.use(
-    mockApi.mutation(UpdateSettingsDocument, ({ variables }) => {
-      sent.push(variables.input.security);
-      return HttpResponse.json({ errors: [refusal] });
-    }),
-  );
+  mockServer.use(mockApi.mutation(UpdateSettingsDocument, () => HttpResponse.json({ errors: [refusal] })));
   const { user } = renderTab('turvallisuus');
   const twoFactor = await screen.findByRole('switch', { name: 'Kaksivaiheinen kirjautuminen' });
   expect(screen.queryByLabelText(/^Nykyinen salasana/)).toBeNull();
@@ -74,8 +75,12 @@ test('switching two-factor sign-in off asks for the own password, which is sent 
   await screen.findByText(message, { selector: '[id$=-error]' });
   await fill(user, /^Nykyinen salasana/, 'Kauppatori-2026');
   await save(user);
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent).toEqual([{ twoFactorAuth: false }, { twoFactorAuth: false, currentPassword: 'Kauppatori-2026' }]);
+  await waitFor(async () =>
+    expect((await sent(UpdateSettingsDocument)).map(({ input }) => input.security)).toEqual([
+      { twoFactorAuth: false },
+      { twoFactorAuth: false, currentPassword: 'Kauppatori-2026' },
+    ]),
+  );
 });
 
 test('a rate that is not the general one is hinted at; advertisement prices are for masters', async () => {
@@ -107,7 +112,7 @@ test('two different new passwords are an error, and a name alone is stored witho
   await fill(user, 'Nimi', 'Maija Uusi');
   await save(user);
   await screen.findByText('Profiili päivitettiin onnistuneesti!');
-  expect(world.admins[0]?.name).toBe('Maija Uusi');
+  expect(await sent(UpdateAdminProfileDocument)).toMatchObject([{ input: { name: 'Maija Uusi' } }]);
 });
 
 async function openAiForm(user: User) {
@@ -127,7 +132,7 @@ test('the profile shows a new address that waits for its confirmation, and leads
   expect(screen.getByRole('link', { name: /Oma tili/ }).getAttribute('href')).toBe('/admini/oma-tili');
   await user.click(screen.getByRole('button', { name: 'Peru muutos' }));
   await waitFor(() => expect(screen.queryByText('Vahvistusta odottaa: uusi@esimerkki.fi')).toBeNull());
-  expect(world.admins[0]?.pendingEmail).toBeNull();
+  expect(await sent(CancelEmailChangeDocument)).toEqual([{ as: 'ADMIN' }]);
 });
 
 test('a key is verified before a model can be chosen, and both before anything is stored', async () => {
@@ -148,14 +153,13 @@ test('a key is verified before a model can be chosen, and both before anything i
   await pick(user, /^Malli/, 'Example Small');
   await save(user);
   await screen.findByText('AI API lisätty onnistuneesti!');
-  expect(world.aiApis[0]).toMatchObject({ service: 'ANTHROPIC', modelName: 'example-small', chatLimit: 15 });
+  const input = { service: 'ANTHROPIC', modelName: 'example-small', apiKey: 'sk-oikea-avain-1234', chatLimit: 15 };
+  expect(await sent(CreateAiApiDocument)).toMatchObject([{ input }]);
 });
 
 test('a new key asks for the own password, which is sent with it', async () => {
-  const sent: unknown[] = [];
   mockServer.use(
-    mockApi.mutation(CreateAiApiDocument, ({ variables }) => {
-      sent.push(variables.input.currentPassword);
+    mockApi.mutation(CreateAiApiDocument, () => {
       const message = 'Vahvista muutos nykyisellä salasanallasi.';
       return HttpResponse.json({
         errors: [{ message, extensions: { code: 'INVALID_INPUT', fields: { currentPassword: message } } }],
@@ -174,7 +178,12 @@ test('a new key asks for the own password, which is sent with it', async () => {
   await screen.findByText('Vahvista muutos nykyisellä salasanallasi.', { selector: '[id$=-error]' });
   await fill(user, /^Nykyinen salasana/, 'oma salasana');
   await save(user);
-  await waitFor(() => expect(sent).toEqual([null, 'oma salasana']));
+  await waitFor(async () =>
+    expect((await sent(CreateAiApiDocument)).map(({ input }) => input.currentPassword ?? null)).toEqual([
+      null,
+      'oma salasana',
+    ]),
+  );
 });
 
 test('a key that the service refuses unlocks nothing', async () => {
@@ -196,7 +205,7 @@ test('the limit is changed in the list within 1 to 1000, and a configuration is 
   await user.clear(limit);
   await user.type(limit, '40{Enter}');
   await screen.findByText('Chat-raja päivitetty onnistuneesti!');
-  expect(world.aiApis[0]?.chatLimit).toBe(40);
+  expect(await sent(SetAiChatLimitDocument)).toMatchObject([{ id: 'ai-1', chatLimit: 40 }]);
 
   await user.click(screen.getByRole('button', { name: 'Poista: OpenAI' }));
   await screen.findByText('Haluatko varmasti poistaa tämän AI API:n?', { selector: '.ant-modal-title' });
@@ -249,11 +258,12 @@ test('reminders are turned on with a fee, and when balances are credited is chos
   await user.click(await screen.findByText('Kun lasku on maksettu', { selector: '.ant-select-item-option-content' }));
   await save(user);
   await screen.findByText('Asetukset tallennettiin onnistuneesti!');
-  expect(world.settings.billing).toMatchObject({
+  const billing = {
     creditWhen: 'AT_PAYMENT',
     remindersOn: true,
     remindersFrom: '2026-12-01',
-    reminderFee: 500,
+    reminderFee: 5,
     toleranceCents: 10,
-  });
+  };
+  expect(await sent(UpdateSettingsDocument)).toMatchObject([{ input: { billing } }]);
 });

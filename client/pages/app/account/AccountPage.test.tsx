@@ -1,13 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ChangePasswordDocument } from '#client/features/accounts/accounts.generated.ts';
+import { LogoutDocument } from '#client/lib/session/viewer.generated.ts';
+import { DeleteConsumerAccountDocument, UpdateConsumerCityDocument } from '#client/pages/app/account.generated.ts';
 import { openConsumerApp, renderApp, signInConsumer } from '#client/test/consumerApp.ts';
 import { fill } from '#client/test/fill.ts';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { catchSavedFiles } from '#client/test/savedFiles.ts';
+import { sent } from '#client/test/sent.ts';
 import { mockPassword } from '../../../../mocks/world/people.ts';
 import { MyConsumerDataDocument } from '../account.generated.ts';
-import { NotificationWishesDocument, SetNotificationsEnabledDocument } from './notifications.generated.ts';
+import {
+  AddNotificationWishDocument,
+  NotificationWishesDocument,
+  RemoveNotificationWishDocument,
+  SetNotificationsEnabledDocument,
+} from './notifications.generated.ts';
 
 beforeEach(openConsumerApp);
 
@@ -30,7 +39,7 @@ test('the city is changed on the account, and the frame follows', async () => {
   await user.click(within(await screen.findByRole('dialog')).getAllByRole('button', { name: /^Oulu/ })[0]!);
   expect(await panel('Kaupunki: Oulu')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Vaihda kaupunki. Nyt: Oulu' })).toBeTruthy();
-  expect(world.consumers[0]!.city).toBe('Oulu');
+  expect(await sent(UpdateConsumerCityDocument)).toEqual([{ city: 'Oulu' }]);
 });
 
 test('wishes for mails are added, removed and turned off', async () => {
@@ -45,8 +54,9 @@ test('wishes for mails are added, removed and turned off', async () => {
   const sending = within(wishes).getByRole('switch', { name: 'Lähetä ilmoitukset' });
   await user.click(sending);
   await waitFor(() => expect(sending.getAttribute('aria-checked')).toBe('false'));
-  expect(world.consumers[0]!.notificationsEnabled).toBe(false);
-  expect(world.wishes.map(({ categoryId }) => categoryId)).toEqual(['category-2']);
+  expect(await sent(AddNotificationWishDocument)).toEqual([{ input: { city: 'Tampere', categoryId: 'category-2' } }]);
+  expect(await sent(RemoveNotificationWishDocument)).toEqual([{ id: 'wish-1' }]);
+  expect(await sent(SetNotificationsEnabledDocument)).toEqual([{ enabled: false }]);
 });
 
 test('wishes that cannot be read or saved show an error', async () => {
@@ -75,7 +85,8 @@ test('the password is changed; a wrong one shows an error at its field', async (
   await fill(user, 'Nykyinen salasana', mockPassword);
   await user.click(screen.getByRole('button', { name: 'Vaihda salasana' }));
   expect(await screen.findByText('Salasana vaihdettu')).toBeTruthy();
-  expect(world.consumers[0]!.password).toBe('Torikahvit-2026');
+  const input = { as: 'CONSUMER', currentPassword: mockPassword, newPassword: 'Torikahvit-2026' };
+  expect((await sent(ChangePasswordDocument)).at(-1)).toMatchObject({ input });
 });
 
 test('own data is saved as a file; a failure shows a message', async () => {
@@ -93,7 +104,7 @@ test('signing out forgets the consumer on this device', async () => {
   const { user, router } = renderApp('/sovellus/omat');
   await user.click(await screen.findByRole('button', { name: 'Kirjaudu ulos' }));
   expect(await screen.findByText('Olet kirjautunut ulos')).toBeTruthy();
-  expect(world.signedIn.CONSUMER).toBeUndefined();
+  expect(await sent(LogoutDocument)).toEqual([{ as: 'CONSUMER' }]);
   expect(localStorage.getItem('consumerUser')).toBeNull();
   await router.navigate('/sovellus/suosikit');
   expect(await screen.findByRole('heading', { name: 'Suosikit ovat tässä laitteessa' })).toBeTruthy();
@@ -112,8 +123,7 @@ test('the account is deleted with the password, after its consequences are spell
   await fill(user, 'Vahvista salasanallasi', mockPassword);
   await user.click(within(dialog).getByRole('button', { name: 'Poista tili pysyvästi' }));
   expect(await screen.findByText('Tilisi on poistettu')).toBeTruthy();
-  expect(world.consumers).toEqual([]);
-  expect(world.favourites).toEqual([]);
+  expect(await sent(DeleteConsumerAccountDocument)).toEqual([{ password: 'vaara' }, { password: mockPassword }]);
 });
 
 test('a moment without the server leaves the consumer signed in', async () => {

@@ -5,7 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { openConsumerApp, renderApp, signInConsumer } from '#client/test/consumerApp.ts';
 import { fill } from '#client/test/fill.ts';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
-import { ConversationDocument } from './AssistantPage.generated.ts';
+import { sent } from '#client/test/sent.ts';
+import { ConversationDocument, DeleteConversationDocument } from './AssistantPage.generated.ts';
 
 beforeEach(openConsumerApp);
 
@@ -136,7 +137,7 @@ test('the conversation is deleted after a question', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Poista keskustelu' }));
   expect(await screen.findByText('Keskustelu poistettu')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Haluaisin korvapuustin')).toBeNull());
-  expect(world.chatMessages).toEqual([]);
+  expect(await sent(DeleteConversationDocument)).toHaveLength(1);
 });
 
 test('without an account the page explains; a failed load is tried again', async () => {

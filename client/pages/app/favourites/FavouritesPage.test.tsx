@@ -4,8 +4,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { openConsumerApp, renderApp, signInConsumer } from '#client/test/consumerApp.ts';
 import { fill } from '#client/test/fill.ts';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { sent } from '#client/test/sent.ts';
 import { mockPassword } from '../../../../mocks/world/people.ts';
-import { AddFavouriteDocument, FavouritesDocument } from './FavouritesPage.generated.ts';
+import {
+  AddFavouriteDocument,
+  FavouritesDocument,
+  MoveFavouritesDocument,
+  RemoveFavouriteDocument,
+} from './FavouritesPage.generated.ts';
 
 beforeEach(openConsumerApp);
 
@@ -40,13 +46,13 @@ test('the button saves and removes a favourite, and a removed one stays on the p
   const [button] = await screen.findAllByRole('button', { name: 'Lisää suosikkeihin: Korvapuusti ja kahvi' });
   await user.click(button!);
   expect(await screen.findByText('Lisätty suosikkeihin')).toBeTruthy();
-  expect(world.favourites.map(({ offerId }) => offerId)).toContain('offer-1');
+  expect(await sent(AddFavouriteDocument)).toEqual([{ offerId: 'offer-1' }]);
   await router.navigate('/sovellus/suosikit');
   await screen.findByRole('heading', { level: 1, name: 'Suosikit' });
   await user.click(await screen.findByRole('button', { name: 'Poista suosikeista: Korvapuusti ja kahvi' }));
   expect(await screen.findByText('Poistettu suosikeista')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Lisää suosikkeihin: Korvapuusti ja kahvi' })).toBeTruthy();
-  expect(world.favourites.map(({ offerId }) => offerId)).not.toContain('offer-1');
+  expect(await sent(RemoveFavouriteDocument)).toEqual([{ offerId: 'offer-1' }]);
 });
 
 test('without an account a favourite is on the device, and moves into the account that signs in', async () => {
@@ -55,7 +61,7 @@ test('without an account a favourite is on the device, and moves into the accoun
   const [button] = await screen.findAllByRole('button', { name: 'Lisää suosikkeihin: Korvapuusti ja kahvi' });
   await user.click(button!);
   expect(await screen.findByText('Lisätty suosikkeihin tässä laitteessa')).toBeTruthy();
-  expect(world.favourites).toEqual([]);
+  expect(await sent(AddFavouriteDocument)).toEqual([]);
   await router.navigate('/sovellus/suosikit');
   const live = await screen.findByRole('region', { name: 'Voimassa nyt' });
   expect(within(live).getByRole('button', { name: 'Poista suosikeista: Korvapuusti ja kahvi' })).toBeTruthy();
@@ -63,7 +69,7 @@ test('without an account a favourite is on the device, and moves into the accoun
   await fill(user, 'Sähköposti', 'veera@esimerkki.fi');
   await fill(user, 'Salasana', mockPassword);
   await user.click(screen.getByRole('button', { name: 'Kirjaudu sisään' }));
-  await waitFor(() => expect(world.favourites.map(({ offerId }) => offerId)).toEqual(['offer-1']));
+  await waitFor(async () => expect(await sent(MoveFavouritesDocument)).toEqual([{ offerIds: ['offer-1'] }]));
   await waitFor(() => expect(localStorage.getItem('appFavourites')).toBeNull());
   expect(await screen.findByRole('button', { name: 'Poista suosikeista: Korvapuusti ja kahvi' })).toBeTruthy();
 });

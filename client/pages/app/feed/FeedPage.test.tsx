@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { sendWaiting } from '#client/lib/events/eventSender.ts';
+import { SendEventsDocument } from '#client/lib/events/events.generated.ts';
 import { openConsumerApp, renderApp, signInConsumer } from '#client/test/consumerApp.ts';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { sent } from '#client/test/sent.ts';
 import { AppFeedDocument } from './FeedPage.generated.ts';
 
 beforeEach(openConsumerApp);
@@ -90,9 +93,11 @@ test('an advertisement among the offers is marked as one; its click is counted a
   const link = within(ad).getByRole('link', { name: /Learn More/ });
   expect(link.getAttribute('target')).toBe('_blank');
   expect(link.getAttribute('rel')).toBe('sponsored noopener noreferrer');
-  const { clicks } = world.advertisements[0]!;
   await user.click(link);
-  await waitFor(() => expect(world.advertisements[0]!.clicks).toBe(clicks + 1));
+  await sendWaiting();
+  expect((await sent(SendEventsDocument)).flatMap(({ events }) => events)).toContainEqual(
+    expect.objectContaining({ kind: 'ADVERTISEMENT_CLICK', targetId: 'advertisement-1' }),
+  );
 });
 
 test('a skeleton is shown while the feed loads', async () => {

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { storeUser } from '#client/lib/session/userStore.ts';
+import { PublicUnfollowShopDocument } from '#client/pages/public/shop/FollowButton.generated.ts';
 import { routes } from '#client/routes.tsx';
 import { world } from '#client/test/marketplace.ts';
 import { renderRoutes } from '#client/test/render.tsx';
+import { sent } from '#client/test/sent.ts';
+import { MoveFollowsDocument, UnfollowShopDocument } from './FollowedShops.generated.ts';
 
 const page = '/yritykset/kahvila-esimerkki-oy';
 const cafe = { slug: 'kahvila-esimerkki-oy', name: 'Kahvila Esimerkki Oy' };
@@ -34,11 +37,11 @@ test('the shops of the device move into the account that is signed in on it', as
   world.signedIn.CONSUMER = 'consumer-1';
   const { user } = renderRoutes(routes, '/sovellus/suosikit');
   const shops = within(await screen.findByRole('region', { name: 'Seuratut kaupat' }));
-  await waitFor(() => expect(world.follows).toEqual([{ consumerId: 'consumer-1', businessId: 'business-1' }]));
+  await waitFor(async () => expect(await sent(MoveFollowsDocument)).toEqual([{ slugs: [cafe.slug] }]));
   await waitFor(() => expect(localStorage.getItem('appShops')).toBeNull());
   expect(await shops.findByRole('link', { name: 'Syksyn juhlaesite' })).toBeTruthy();
   await user.click(await shops.findByRole('button', { name: `Lopeta seuraaminen: ${cafe.name}` }));
-  await waitFor(() => expect(world.follows).toEqual([]));
+  await waitFor(async () => expect(await sent(UnfollowShopDocument)).toEqual([{ slug: cafe.slug }]));
 });
 
 test('with an account the offers of a shop go with its following', async () => {
@@ -59,7 +62,7 @@ test('with an account the page of a shop follows in it', async () => {
   world.follows = [{ consumerId: 'consumer-1', businessId: 'business-1' }];
   const { user } = renderRoutes(routes, page);
   await user.click(await screen.findByRole('button', { name: 'Seurataan Kahvila Esimerkki Oy' }));
-  await waitFor(() => expect(world.follows).toEqual([]));
+  await waitFor(async () => expect(await sent(PublicUnfollowShopDocument)).toEqual([{ slug: cafe.slug }]));
   expect(await screen.findByText('Et seuraa enää: Kahvila Esimerkki Oy')).toBeTruthy();
   expect(localStorage.getItem('appShops')).toBeNull();
 });

@@ -1,14 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PushSettingsDocument, RegisterPushDeviceDocument } from '#client/features/push/push.generated.ts';
+import {
+  PushSettingsDocument,
+  RegisterPushDeviceDocument,
+  RemovePushDeviceDocument,
+  SetPushSettingsDocument,
+} from '#client/features/push/push.generated.ts';
 import { renew, turnOff } from '#client/features/push/pushDevice.ts';
 import { deviceName, devicePhrase, mayAsk, noteAsked } from '#client/features/push/pushSupport.ts';
 import { storeUser } from '#client/lib/session/userStore.ts';
+import { SetFollowDocument } from '#client/pages/app/follows/FollowedShops.generated.ts';
+import { AddWatchDocument } from '#client/pages/app/watches/watches.generated.ts';
 import { routes } from '#client/routes.tsx';
 import { openConsumerApp, renderApp, signInConsumer } from '#client/test/consumerApp.ts';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { renderRoutes } from '#client/test/render.tsx';
+import { sent } from '#client/test/sent.ts';
 
 const shopPage = '/yritykset/kahvila-esimerkki-oy';
 const question = 'Kerrommeko tälle laitteelle, kun kauppa julkaisee?';
@@ -65,12 +73,13 @@ test('notifications are turned on, tested and turned off on this device', async 
   const { user } = renderApp('/sovellus/ilmoitukset');
   await user.click(within(await panel('Tämä laite')).getByRole('button', { name: 'Ota käyttöön' }));
   expect(await screen.findByText(/\(tämä laite\)/)).toBeTruthy();
-  expect(world.pushDevices).toMatchObject([{ consumerId: 'consumer-1', endpoint: subscription.endpoint }]);
+  expect(await sent(RegisterPushDeviceDocument)).toMatchObject([{ input: { endpoint: subscription.endpoint } }]);
   await user.click(screen.getByRole('button', { name: 'Lähetä kokeiluilmoitus' }));
   expect(await screen.findByText('Kokeiluilmoitus lähetettiin yhdelle laitteelle.')).toBeTruthy();
   await user.click(within(await panel('Tämä laite')).getByRole('button', { name: 'Poista käytöstä' }));
   expect(await screen.findByText('Yksikään laite ei ota vastaan ilmoituksia.')).toBeTruthy();
-  expect([world.pushDevices, browser.isSubscribed()]).toEqual([[], false]);
+  expect(await sent(RemovePushDeviceDocument)).toHaveLength(1);
+  expect(browser.isSubscribed()).toBe(false);
 });
 
 test('a device that is being registered again when its person signs out is removed', async () => {
@@ -82,14 +91,6 @@ test('a device that is being registered again when its person signs out is remov
     mockApi.mutation(RegisterPushDeviceDocument, async () => {
       arrived.resolve();
       await mayAnswer.promise;
-      world.pushDevices.push({
-        id: 'device-2',
-        consumerId: 'consumer-1',
-        endpoint: subscription.endpoint,
-        name: 'Firefox, Linux',
-        createdAt: new Date(),
-        lastOkAt: null,
-      });
       const device = { __typename: 'PushDevice' as const, id: 'device-2' };
       return HttpResponse.json({
         data: { registerPushDevice: { __typename: 'RegisterPushDevicePayload' as const, device } },
@@ -101,7 +102,8 @@ test('a device that is being registered again when its person signs out is remov
   const leaving = turnOff();
   mayAnswer.resolve();
   await Promise.all([renewing, leaving]);
-  expect([world.pushDevices, localStorage.getItem('appPushDevice')]).toEqual([[], null]);
+  expect((await sent(RemovePushDeviceDocument)).map(({ id }) => id)).toContain('device-2');
+  expect(localStorage.getItem('appPushDevice')).toBeNull();
 });
 
 test('a push service that hangs does not delay the sign-out, and when it answers no device is added', async () => {
@@ -122,18 +124,20 @@ test('a push service that hangs does not delay the sign-out, and when it answers
   await turnOff();
   mayAnswer.resolve();
   await renewing;
-  expect([world.pushDevices, localStorage.getItem('appPushDevice')]).toEqual([[], null]);
+  expect(await sent(RegisterPushDeviceDocument)).toEqual([]);
+  expect(localStorage.getItem('appPushDevice')).toBeNull();
 });
 
 test('kinds, the number of a day and the hours are saved one by one', async () => {
   renderApp('/sovellus/ilmoitukset');
   const user = (await import('@testing-library/user-event')).default.setup();
   await user.click(await screen.findByRole('checkbox', { name: 'Vahtiini tulee uusi osuma' }));
-  await waitFor(() => expect(world.pushSettings['consumer-1']?.kinds).toEqual(['FAVOURITE', 'FOLLOW']));
+  const last = async () => (await sent(SetPushSettingsDocument)).at(-1)?.input;
+  await waitFor(async () => expect(await last()).toEqual({ kinds: ['FAVOURITE', 'FOLLOW'] }));
   await user.selectOptions(screen.getByLabelText('Enintään päivässä'), 'Ei yhtään, vain sähköposti');
-  await waitFor(() => expect(world.pushSettings['consumer-1']?.perDay).toBe(0));
+  await waitFor(async () => expect(await last()).toEqual({ perDay: 0 }));
   await user.selectOptions(screen.getByLabelText('Hiljaista asti'), 'klo 10');
-  await waitFor(() => expect(world.pushSettings['consumer-1']).toMatchObject({ quietFrom: 21, quietUntil: 10 }));
+  await waitFor(async () => expect(await last()).toEqual({ quietUntil: 10 }));
 });
 
 test('a change that another device made meanwhile is shown instead of overwritten', async () => {
@@ -142,7 +146,7 @@ test('a change that another device made meanwhile is shown instead of overwritte
   world.pushSettings['consumer-1'] = { kinds: ['FOLLOW'], perDay: 5, quietFrom: 20, quietUntil: 9 };
   await user.selectOptions(screen.getByLabelText('Enintään päivässä'), '1 ilmoitus');
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Enintään päivässä').value).toBe('5'));
-  expect(world.pushSettings['consumer-1'].perDay).toBe(5);
+  expect(await sent(SetPushSettingsDocument)).toHaveLength(1);
 });
 
 test('each followed shop is notified of in its own ways', async () => {
@@ -150,7 +154,9 @@ test('each followed shop is notified of in its own ways', async () => {
   const { user } = renderApp('/sovellus/ilmoitukset');
   const shop = within(await screen.findByRole('group', { name: 'Kahvila Esimerkki Oy' }));
   await user.click(shop.getByRole('checkbox', { name: 'Laitteelle' }));
-  await waitFor(() => expect(world.follows).toMatchObject([{ push: false, mail: true }]));
+  await waitFor(async () =>
+    expect(await sent(SetFollowDocument)).toEqual([{ slug: 'kahvila-esimerkki-oy', input: { push: false } }]),
+  );
   expect(shop.getByRole<HTMLInputElement>('checkbox', { name: 'Laitteelle' }).checked).toBe(false);
   // Another tab ends the following meanwhile.
   world.follows = [];
@@ -170,7 +176,7 @@ test('a device is removed by its name', async () => {
   });
   const { user } = renderApp('/sovellus/ilmoitukset');
   await user.click(await screen.findByRole('button', { name: 'Poista laite: Firefox, Linux' }));
-  await waitFor(() => expect(world.pushDevices).toEqual([]));
+  await waitFor(async () => expect(await sent(RemovePushDeviceDocument)).toEqual([{ id: 'device-1' }]));
 });
 
 test('a browser that cannot, or may not, be notified says so', async () => {
@@ -217,7 +223,7 @@ test('after following a shop the sheet asks, and yes adds the device', async () 
   const sheet = within(await screen.findByRole('dialog', { name: question }));
   await user.click(sheet.getByRole('button', { name: 'Kyllä' }));
   expect(await sheet.findByText('Ilmoitukset ovat nyt käytössä tällä laitteella.')).toBeTruthy();
-  expect(world.pushDevices).toHaveLength(1);
+  expect(await sent(RegisterPushDeviceDocument)).toHaveLength(1);
   expect(mayAsk(Date.now() + 365 * 86_400_000)).toBe(false);
 });
 
@@ -229,7 +235,7 @@ test('after the first watch the sheet asks too, and the watch has the device onc
   const sheet = within(
     await screen.findByRole('dialog', { name: 'Kerrommeko tälle laitteelle, kun vahti löytää uutta?' }),
   );
-  expect(world.watches).toMatchObject([{ text: 'kahvi', mail: true, push: true }]);
+  expect(await sent(AddWatchDocument)).toMatchObject([{ input: { text: 'kahvi', mail: true, push: true } }]);
   const watch = () => screen.getByRole('button', { name: /^kahvi, / }).textContent;
   expect(watch()).toMatch(/Sähköposti$/);
   await user.click(sheet.getByRole('button', { name: 'Kyllä' }));
@@ -246,7 +252,7 @@ test('who refuses in the browser is shown where to allow it', async () => {
   const sheet = within(await screen.findByRole('dialog', { name: question }));
   await user.click(sheet.getByRole('button', { name: 'Kyllä' }));
   expect((await sheet.findByRole('alert')).textContent).toContain('Salli ilmoitukset tälle sivustolle');
-  expect(world.pushDevices).toEqual([]);
+  expect(await sent(RegisterPushDeviceDocument)).toEqual([]);
 });
 
 test('the sheet asks at most three times, 30 days apart, and never where it could not help', () => {

@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openConsumerApp, renderApp, signInConsumer } from '#client/test/consumerApp.ts';
 import { fill } from '#client/test/fill.ts';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { sent } from '#client/test/sent.ts';
 import { mockPassword } from '../../../../mocks/world/people.ts';
-import { ForgetSearchDocument, RememberSearchesDocument } from './RecentSearches.generated.ts';
+import { ForgetSearchDocument, ForgetSearchesDocument, RememberSearchesDocument } from './RecentSearches.generated.ts';
 import { AppSearchDocument, type AppSearchQuery } from './SearchPage.generated.ts';
 
 beforeEach(openConsumerApp);
@@ -40,10 +41,12 @@ test('words on a page of a flyer are shown above its tile, which leads to the pa
 });
 
 test('typing searches from three letters on, and Enter searches fewer', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { user, router } = renderApp('/sovellus/haku');
   await fill(user, 'Hae tarjouksia', 'ka');
   expect(await screen.findByText('Jatka kirjoittamista tai paina Enter.')).toBeTruthy();
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(router.state.location.search).toBe('');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?haku=ka'));
@@ -242,7 +245,7 @@ test('the searches of the device move into the account that signs in, and signin
   await fill(user, 'Sähköposti', 'veera@esimerkki.fi');
   await fill(user, 'Salasana', mockPassword);
   await user.click(screen.getByRole('button', { name: 'Kirjaudu sisään' }));
-  await waitFor(() => expect(world.recentSearches['consumer-1']).toEqual(['pizza', 'kahvi', 'leipä']));
+  await waitFor(async () => expect(await sent(RememberSearchesDocument)).toEqual([{ texts: ['pizza', 'kahvi'] }]));
   await waitFor(() => expect(localStorage.getItem('appSearches')).toBeNull());
   await router.navigate('/sovellus/haku');
   const recent = await screen.findByRole('region', { name: 'Viimeksi haettua' });
@@ -253,7 +256,7 @@ test('the searches of the device move into the account that signs in, and signin
   await router.navigate('/sovellus/haku');
   expect(await screen.findByLabelText('Muista hakuni tällä laitteella')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Viimeksi haettua' })).toBeNull();
-  expect(world.recentSearches['consumer-1']).toEqual(['pizza', 'kahvi', 'leipä']);
+  expect([await sent(ForgetSearchDocument), await sent(ForgetSearchesDocument)]).toEqual([[], []]);
 });
 
 test('a signed-in consumer sees and changes the searches of the account', async () => {
@@ -264,14 +267,14 @@ test('a signed-in consumer sees and changes the searches of the account', async 
   await fill(user, 'Hae tarjouksia', 'kahvi');
   await user.keyboard('{Enter}');
   await screen.findByRole('link', { name: 'Korvapuusti ja kahvi' });
-  await waitFor(() => expect(world.recentSearches['consumer-1']).toEqual(['kahvi', 'pizza', 'leipä']));
+  await waitFor(async () => expect(await sent(RememberSearchesDocument)).toEqual([{ texts: ['kahvi'] }]));
   await waitFor(() => expect(localStorage.getItem('appSearches')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Tyhjennä haku' }));
   await user.click(await screen.findByRole('button', { name: 'Poista haku ”pizza”' }));
-  await waitFor(() => expect(world.recentSearches['consumer-1']).toEqual(['kahvi', 'leipä']));
+  await waitFor(async () => expect(await sent(ForgetSearchDocument)).toEqual([{ text: 'pizza' }]));
   expect(searchesOf(screen.getByRole('region', { name: 'Viimeksi haettua' }))).toEqual(['kahvi', 'leipä']);
   await user.click(screen.getByRole('button', { name: 'Tyhjennä' }));
-  await waitFor(() => expect(world.recentSearches['consumer-1']).toEqual([]));
+  await waitFor(async () => expect(await sent(ForgetSearchesDocument)).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'Viimeksi haettua' })).toBeNull();
 });
 
@@ -295,7 +298,9 @@ test('a search that the account cannot take stays on the device, is shown, and m
     act(() => void dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
   }
   onLine.mockRestore();
-  await waitFor(() => expect(world.recentSearches['consumer-1']).toEqual(['kahvi', 'pizza']));
+  await waitFor(async () =>
+    expect(await sent(RememberSearchesDocument)).toEqual([{ texts: ['kahvi'] }, { texts: ['kahvi'] }]),
+  );
   await waitFor(() => expect(localStorage.getItem('appSearches')).toBeNull());
 });
 
@@ -314,7 +319,7 @@ test('a slow account keeps no search waiting, and what is forgotten meanwhile do
   await user.click(await screen.findByRole('button', { name: 'Poista haku ”kahvi”' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Viimeksi haettua' })).toBeNull());
   release();
-  await waitFor(() => expect(world.recentSearches['consumer-1']).toEqual([]));
+  await waitFor(async () => expect(await sent(ForgetSearchDocument)).toEqual([{ text: 'kahvi' }]));
   expect(screen.queryByRole('region', { name: 'Viimeksi haettua' })).toBeNull();
   expect(localStorage.getItem('appSearches')).toBeNull();
 });
@@ -341,10 +346,10 @@ test('a device with search history off neither shows nor adds to the searches of
   await screen.findByRole('link', { name: 'Korvapuusti ja kahvi' });
   await user.click(screen.getByRole('button', { name: 'Tyhjennä haku' }));
   expect(await screen.findByText(/^Tililläsi on 1 haku/)).toBeTruthy();
-  expect(world.recentSearches['consumer-1']).toEqual(['pizza']);
+  expect(await sent(RememberSearchesDocument)).toEqual([]);
   expect(screen.queryByRole('region', { name: 'Viimeksi haettua' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Poista tilin haut' }));
-  await waitFor(() => expect(world.recentSearches['consumer-1']).toEqual([]));
+  await waitFor(async () => expect(await sent(ForgetSearchesDocument)).toHaveLength(1));
   expect(screen.queryByText(/^Tililläsi on/)).toBeNull();
 });
 

@@ -5,9 +5,10 @@ import { ResetPasswordDocument, VerifyEmailDocument } from '#client/features/acc
 import { openConsumerApp, renderApp, signInConsumer } from '#client/test/consumerApp.ts';
 import { fill } from '#client/test/fill.ts';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { sent } from '#client/test/sent.ts';
 import { mockPassword } from '../../../../mocks/world/people.ts';
 import { UnsubscribeDocument } from '../account/notifications.generated.ts';
-import { LoginConsumerDocument } from './entrance.generated.ts';
+import { LoginConsumerDocument, RegisterConsumerDocument } from './entrance.generated.ts';
 
 beforeEach(openConsumerApp);
 
@@ -17,7 +18,9 @@ test('a consumer signs in and lands in the feed', async () => {
   await fill(user, 'Salasana', mockPassword);
   await user.click(screen.getByRole('button', { name: 'Kirjaudu sisään' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/sovellus'));
-  expect(world.signedIn.CONSUMER).toBe('consumer-1');
+  const input = { email: 'veera@esimerkki.fi', password: mockPassword };
+  expect(await sent(LoginConsumerDocument)).toMatchObject([{ input }]);
+  expect(localStorage.getItem('consumerUser')).toContain('Veera');
 });
 
 test('empty fields, wrong credentials and a broken connection show errors; what was typed stays', async () => {
@@ -47,7 +50,11 @@ test('a new consumer registers with the city chosen on the device', async () => 
   expect(
     await screen.findByText('Tervetuloa. Tilisi on luotu. Lähetimme vahvistuslinkin osoitteeseen jenni@esimerkki.fi.'),
   ).toBeTruthy();
-  expect(world.consumers.at(-1)).toMatchObject({ firstName: 'Jenni', lastName: '', city: 'Tampere' });
+  expect((await sent(RegisterConsumerDocument)).at(-1)?.input).toMatchObject({
+    firstName: 'Jenni',
+    lastName: '',
+    city: 'Tampere',
+  });
   await waitFor(() => expect(router.state.location.pathname).toBe('/sovellus'));
 });
 

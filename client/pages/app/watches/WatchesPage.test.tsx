@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { SetNotificationsEnabledDocument } from '#client/pages/app/account/notifications.generated.ts';
 import { openConsumerApp, renderApp, signInConsumer } from '#client/test/consumerApp.ts';
 import { world } from '#client/test/marketplace.ts';
+import { sent } from '#client/test/sent.ts';
 import { mockPassword } from '../../../../mocks/world/people.ts';
+import { AddWatchDocument, RemoveWatchDocument, UpdateWatchDocument } from './watches.generated.ts';
 
 beforeEach(openConsumerApp);
 
@@ -18,7 +21,8 @@ test('a search becomes a watch: what it finds now is shown before it is stored',
   await user.click(form.getByRole('button', { name: 'Tallenna vahti' }));
   expect(await screen.findByText('Vahti tallennettu')).toBeTruthy();
   expect(await screen.findByRole('button', { name: /^kahvi, Tampere / })).toBeTruthy();
-  expect(world.watches[0]).toMatchObject({ text: 'kahvi', city: 'Tampere', mail: true, push: true });
+  const input = { text: 'kahvi', city: 'Tampere', mail: true, push: true };
+  expect(await sent(AddWatchDocument)).toMatchObject([{ input }]);
 });
 
 test('without an account a search without results asks to sign in, and keeps the words in the address', async () => {
@@ -49,7 +53,7 @@ test('words that are too short or say nothing are refused at their field, and no
   await user.type(words, 'tarjous');
   await user.click(save);
   await waitFor(() => expect(words.getAttribute('aria-invalid')).toBe('true'));
-  expect(world.watches).toEqual([]);
+  expect(screen.queryByText('Vahti tallennettu')).toBeNull();
 });
 
 test('a watch is edited and removed; of one that was changed elsewhere the stored words are shown first', async () => {
@@ -62,11 +66,13 @@ test('a watch is edited and removed; of one that was changed elsewhere the store
   await user.type(form.getByLabelText('Mitä etsit?'), 'pulla');
   await user.click(form.getByRole('button', { name: 'Tallenna vahti' }));
   expect(await form.findByText('Vahtia on muutettu toisaalla. Sen sanat ovat nyt ”leipä”.')).toBeTruthy();
-  expect(world.watches[0]?.text).toBe('leipä');
   await user.click(form.getByRole('button', { name: 'Tallenna silti' }));
   await user.click(await screen.findByRole('button', { name: 'Poista vahti: pulla, Tampere' }));
   expect(await screen.findByText('Ei vielä vahteja')).toBeTruthy();
-  expect(world.watches).toEqual([]);
+  const [refused, taken] = await sent(UpdateWatchDocument);
+  expect([refused?.input.text, taken?.input.text]).toEqual(['pulla', 'pulla']);
+  expect(taken?.version).not.toBe(refused?.version);
+  expect(await sent(RemoveWatchDocument)).toEqual([{ id: 'watch-1' }]);
 });
 
 test('what was stored elsewhere takes the place of what the form holds', async () => {
@@ -78,7 +84,7 @@ test('what was stored elsewhere takes the place of what the form holds', async (
   await user.click(screen.getByRole('button', { name: 'Tallenna vahti' }));
   await user.click(await screen.findByRole('button', { name: 'Näytä tallennettu' }));
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Mitä etsit?').value).toBe('leipä'));
-  expect(world.watches[0]?.mail).toBe(true);
+  expect(await sent(UpdateWatchDocument)).toHaveLength(1);
 });
 
 test('mails that are off for everything are turned on where the watches are', async () => {
@@ -87,5 +93,5 @@ test('mails that are off for everything are turned on where the watches are', as
   const { user } = renderApp('/sovellus/vahdit');
   await user.click(await screen.findByRole('button', { name: 'Ota käyttöön' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Ota käyttöön' })).toBeNull());
-  expect(world.consumers[0]).toMatchObject({ notificationsEnabled: true });
+  expect(await sent(SetNotificationsEnabledDocument)).toEqual([{ enabled: true }]);
 });

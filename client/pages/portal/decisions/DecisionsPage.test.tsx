@@ -6,7 +6,8 @@ import { dialogNamed } from '#client/test/backOffice.tsx';
 import { fill } from '#client/test/fill.ts';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { renderRoutes } from '#client/test/render.tsx';
-import { PortalStatementsDocument } from './DecisionsPage.generated.ts';
+import { sent } from '#client/test/sent.ts';
+import { AppealStatementDocument, PortalStatementsDocument } from './DecisionsPage.generated.ts';
 
 beforeEach(() => {
   world.signedIn.BUSINESS = 'business-1';
@@ -28,7 +29,8 @@ test('the dashboard leads to a new decision, which is read with its reasons and 
   await user.click(within(dialog).getByRole('button', { name: 'Lähetä valitus' }));
   await screen.findByText('Valitus on lähetetty');
   await within(card).findByText('Hinta oli voimassa koko kesän.');
-  expect(world.appeals.at(-1)).toMatchObject({ statementId: 'statement-1', state: 'OPEN' });
+  const appeal = { id: 'statement-1', text: 'Hinta oli voimassa koko kesän.' };
+  expect(await sent(AppealStatementDocument)).toEqual([appeal]);
 });
 
 test('an answered appeal shows its outcome, and cannot be repeated', async () => {

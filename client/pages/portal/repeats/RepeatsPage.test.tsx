@@ -6,8 +6,17 @@ import { routes } from '#client/routes.tsx';
 import { dialogNamed } from '#client/test/backOffice.tsx';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { renderRoutes } from '#client/test/render.tsx';
+import { sent } from '#client/test/sent.ts';
 import { weekdayNames } from '#shared/texts/repeats.ts';
-import { PortalWeeklyDocument } from './RepeatsPage.generated.ts';
+import { EditWeeklyDocument } from './EditRepeatPage.generated.ts';
+import {
+  ChangeWeeklyDocument,
+  CreateWeeklyDocument,
+  EndWeeklyDocument,
+  PauseWeeklyDocument,
+  PortalWeeklyDocument,
+  ResumeWeeklyDocument,
+} from './RepeatsPage.generated.ts';
 
 beforeEach(() => {
   world.signedIn.BUSINESS = 'business-1';
@@ -40,26 +49,26 @@ test('a repeat is paused, resumed after the sentence that is agreed to, and ende
   const card = within(await cardOf(running));
   await user.click(card.getByRole('button', { name: `Tauko: ${running}` }));
   expect(await card.findByText('Laitoit toiston tauolle. Mitään ei julkaista eikä veloiteta.')).toBeTruthy();
-  expect(active()).toMatchObject({ state: 'PAUSED', pauseReason: 'OWN' });
+  expect(await sent(PauseWeeklyDocument)).toEqual([{ id: 'repeat-1', version: 1 }]);
   world.settings.pricing.normalOffer = 700;
   await user.click(card.getByRole('button', { name: `Jatka: ${running}` }));
   await user.click(await confirm('Jatketaanko toistoa?', 'Jatka'));
   // The price that was shown is old: the list is read again, and nothing has been agreed to.
   expect(await screen.findByText(/hinta on muuttunut/i)).toBeTruthy();
-  expect(active().state).toBe('PAUSED');
+  expect(card.getByText('Tauolla')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Jatketaanko toistoa?')).toBeNull());
   await user.click(card.getByRole('button', { name: `Jatka: ${running}` }));
   const dialog = within(await dialogNamed('Jatketaanko toistoa?'));
   expect(plain(dialog.getByText(/^Veloitamme/).textContent)).toContain('Veloitamme saldostasi 7,00 € joka');
   await user.click(dialog.getByRole('button', { name: 'Jatka' }));
   expect(await screen.findByText(/^Toisto jatkuu\. Seuraava julkaisu on/)).toBeTruthy();
-  expect(active()).toMatchObject({ state: 'ACTIVE', agreedPrice: 700 });
+  expect((await sent(ResumeWeeklyDocument)).map(({ agreedPrice }) => agreedPrice)).toEqual([5, 7]);
 
   await user.click(card.getByRole('button', { name: `Lopeta: ${running}` }));
   await user.click(await confirm('Lopetetaanko toisto?', 'Lopeta'));
   expect(await screen.findByText('Toisto on lopetettu.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('article', { name: running })).toBeNull());
-  expect(active().state).toBe('ENDED');
+  expect(await sent(EndWeeklyDocument)).toEqual([{ id: 'repeat-1', version: 3 }]);
 });
 
 test('an own offer becomes a repeat with the terms that the sentence says', async () => {
@@ -83,7 +92,8 @@ test('an own offer becomes a repeat with the terms that the sentence says', asyn
   expect(dialog.getByText(/^Seuraavat julkaisupäivät: to \d+\.\d+\., to \d+\.\d+\., to /)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Hyväksy ja aloita toisto' }));
   expect(await screen.findByText(/^Toisto alkaa\. Ensimmäinen julkaisu on to/)).toBeTruthy();
-  expect(world.repeats[0]).toMatchObject({ offerId: 'offer-1', weekday: 4, lengthDays: 7, monthCap: 3000 });
+  const terms = { offerId: 'offer-1', weekday: 4, lengthDays: 7, monthCap: 30, agreedPrice: 5 };
+  expect(await sent(CreateWeeklyDocument)).toMatchObject([terms]);
   await waitFor(() => expect(screen.getAllByRole('article', { name: running })).toHaveLength(2));
 });
 
@@ -99,7 +109,10 @@ test('a change that another tab has come before begins again with what is stored
   await user.click(dialog.getByRole('button', { name: /^10,00/ }));
   await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
   expect(await screen.findByText('Toisto on muutettu.')).toBeTruthy();
-  expect(active()).toMatchObject({ monthCap: 1000, version: 3 });
+  expect((await sent(ChangeWeeklyDocument)).map(({ monthCap, version }) => [monthCap, version])).toEqual([
+    [25, 1],
+    [10, 2],
+  ]);
 });
 
 test('without repeats the page says how to make one, and a failed load offers to try again', async () => {
@@ -132,5 +145,9 @@ test('the offer of a repeat is edited for coming publications; of two tabs the l
   expect(await screen.findByText('Toistuva tarjous on muutettu. Lähetimme siitä sähköpostin.')).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe('/yritys/toistuvat'));
   expect(await cardOf('Korvapuusti ja tee')).toBeTruthy();
-  expect([active().version, active().edited?.description, offer.title]).toEqual([3, offer.description, running]);
+  expect((await sent(EditWeeklyDocument)).at(-1)).toEqual({
+    id: 'repeat-1',
+    version: 2,
+    input: { title: 'Korvapuusti ja tee' },
+  });
 });

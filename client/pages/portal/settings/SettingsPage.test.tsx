@@ -1,12 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { CancelEmailChangeDocument, ChangePasswordDocument } from '#client/features/accounts/accounts.generated.ts';
 import { routes } from '#client/routes.tsx';
 import { fill } from '#client/test/fill.ts';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { renderRoutes } from '#client/test/render.tsx';
+import { sent } from '#client/test/sent.ts';
 import { mockPassword } from '../../../../mocks/world/people.ts';
-import { PortalSettingsDocument, UpdateBusinessProfileDocument } from './SettingsPage.generated.ts';
+import {
+  PortalSettingsDocument,
+  SetBusinessMailDocument,
+  UpdateBusinessProfileDocument,
+} from './SettingsPage.generated.ts';
 
 beforeEach(() => {
   world.signedIn.BUSINESS = 'business-1';
@@ -34,10 +40,14 @@ test('a new address asks for the password, waits for its confirmation and can be
   await fill(user, 'Nykyinen salasana', mockPassword);
   await user.click(screen.getByRole('button', { name: 'Tallenna muutokset' }));
   expect(await screen.findByText('Vahvistusta odottaa: eino@esimerkki.fi')).toBeTruthy();
-  expect(world.businesses[0]).toMatchObject({ contactPerson: 'Eino Esimerkki', email: 'kahvila@esimerkki.fi' });
+  expect((await sent(UpdateBusinessProfileDocument)).at(-1)?.input).toMatchObject({
+    contactPerson: 'Eino Esimerkki',
+    email: 'eino@esimerkki.fi',
+    currentPassword: mockPassword,
+  });
   await user.click(screen.getByRole('button', { name: 'Peru muutos' }));
   await waitFor(() => expect(screen.queryByText('Vahvistusta odottaa: eino@esimerkki.fi')).toBeNull());
-  expect(world.businesses[0]?.pendingEmail).toBeNull();
+  expect(await sent(CancelEmailChangeDocument)).toEqual([{ as: 'BUSINESS' }]);
 });
 
 test('the success notice vanishes after three seconds', async () => {
@@ -101,7 +111,8 @@ async function changePassword(current: string, next: string, again = next) {
 test('the password is changed and the form collapses', async () => {
   await changePassword(mockPassword, 'Torikahvi-2026');
   expect(await screen.findByText('Salasana vaihdettu onnistuneesti!')).toBeTruthy();
-  expect(world.businesses[0]?.password).toBe('Torikahvi-2026');
+  const input = { as: 'BUSINESS', currentPassword: mockPassword, newPassword: 'Torikahvi-2026' };
+  expect(await sent(ChangePasswordDocument)).toMatchObject([{ input }]);
   await waitFor(() => expect(screen.queryByLabelText('Uusi salasana')).toBeNull());
 });
 
@@ -133,10 +144,11 @@ test('the postal address comes from the registry, and is saved with the form', a
   await user.click(await screen.findByRole('button', { name: 'Hae osoite rekisteristä' }));
   await screen.findByText('Osoite haettiin kaupparekisteristä. Tarkista se ja tallenna muutokset.');
   expect(screen.getByLabelText<HTMLInputElement>(/^Katuosoite/).value).toBe('Esimerkkikatu 4');
-  expect(world.businesses[0]?.street).toBe('');
+  expect(await sent(UpdateBusinessProfileDocument)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Tallenna muutokset' }));
   await screen.findByText('Yritystiedot päivitetty onnistuneesti!');
-  expect(world.businesses[0]).toMatchObject({ street: 'Esimerkkikatu 4', postCode: '33100', town: 'Tampere' });
+  const input = { street: 'Esimerkkikatu 4', postCode: '33100', town: 'Tampere' };
+  expect(await sent(UpdateBusinessProfileDocument)).toMatchObject([{ input }]);
 });
 
 test('a registry that does not answer is said in words', async () => {
@@ -155,7 +167,8 @@ test('an address for electronic invoices is checked and saved', async () => {
   await fill(user, /^Operaattorin välittäjätunnus/, 'DABAFIHH');
   await user.click(screen.getByRole('button', { name: 'Tallenna muutokset' }));
   await screen.findByText('Yritystiedot päivitetty onnistuneesti!');
-  expect(world.businesses[0]).toMatchObject({ eInvoiceAddress: '003790000011', eInvoiceOperator: 'DABAFIHH' });
+  const input = { eInvoiceAddress: '003790000011', eInvoiceOperator: 'DABAFIHH' };
+  expect(await sent(UpdateBusinessProfileDocument)).toMatchObject([{ input }]);
 });
 
 test('mails of a kind are turned off and on again, and the others stay', async () => {
@@ -165,8 +178,10 @@ test('mails of a kind are turned off and on again, and the others stay', async (
   await user.click(weekly);
   expect(await screen.findByText('Viestit on lopetettu.')).toBeTruthy();
   expect(weekly.getAttribute('aria-checked')).toBe('false');
-  expect(world.mailsOff).toEqual([{ businessId: 'business-1', kind: 'WEEKLY_RESULT' }]);
+  expect(await sent(SetBusinessMailDocument)).toEqual([{ kind: 'WEEKLY_RESULT', isOn: false }]);
   expect(screen.getByRole('switch', { name: 'Tarjous päättyy pian' }).getAttribute('aria-checked')).toBe('true');
   await user.click(weekly);
-  await waitFor(() => expect(world.mailsOff).toEqual([]));
+  await waitFor(async () =>
+    expect((await sent(SetBusinessMailDocument)).slice(1)).toEqual([{ kind: 'WEEKLY_RESULT', isOn: true }]),
+  );
 });

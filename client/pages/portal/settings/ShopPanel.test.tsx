@@ -4,6 +4,8 @@ import { routes } from '#client/routes.tsx';
 import { fill } from '#client/test/fill.ts';
 import { world } from '#client/test/marketplace.ts';
 import { renderRoutes } from '#client/test/render.tsx';
+import { sent } from '#client/test/sent.ts';
+import { UpdateShopProfileDocument } from './SettingsPage.generated.ts';
 
 beforeEach(() => {
   world.signedIn.BUSINESS = 'business-1';
@@ -25,7 +27,8 @@ test('a business says what it is, sees its page, and bad fields are named', asyn
   await fill(user, /^Esittely/, 'Kahvia ja pullaa.');
   await user.click(screen.getByRole('button', { name: 'Tallenna sivu' }));
   await screen.findByText('Yrityksen sivu tallennettu');
-  expect(world.shops[0]?.content).toMatchObject({ intro: 'Kahvia ja pullaa.', website: 'https://uusi.example/' });
+  const input = { intro: 'Kahvia ja pullaa.', website: 'https://uusi.example/' };
+  expect(await sent(UpdateShopProfileDocument)).toMatchObject([{ input }]);
 });
 
 test('while changes are moderated the form says what waits, and why the last one was rejected', async () => {
@@ -39,5 +42,5 @@ test('while changes are moderated the form says what waits, and why the last one
   expect(within(note.closest('[role=alert]') ?? document.body).getByText(/entisellään/)).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Väite ei pitänyt paikkaansa.')).toBeNull());
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Esittely/).value).toBe('Parannettu esittely.');
-  expect(world.shops[0]).toMatchObject({ content: { intro: expect.stringContaining('Paistamme') } });
+  expect(await sent(UpdateShopProfileDocument)).toMatchObject([{ input: { intro: 'Parannettu esittely.' } }]);
 });

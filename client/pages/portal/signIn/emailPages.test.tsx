@@ -1,11 +1,16 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { ConfirmEmailChangeDocument, UndoEmailChangeDocument } from '#client/features/accounts/entrance.generated.ts';
+import {
+  ConfirmEmailChangeDocument,
+  StopBusinessMailsDocument,
+  UndoEmailChangeDocument,
+} from '#client/features/accounts/entrance.generated.ts';
 import { routes } from '#client/routes.tsx';
 import { fill } from '#client/test/fill.ts';
-import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { mockApi, mockServer } from '#client/test/marketplace.ts';
 import { renderRoutes } from '#client/test/render.tsx';
+import { sent } from '#client/test/sent.ts';
 import { mockPassword } from '../../../../mocks/world/people.ts';
 
 describe('the link that confirms a new address', () => {
@@ -19,7 +24,7 @@ describe('the link that confirms a new address', () => {
   test('changes the address at a press', async () => {
     await press('/yritys/vahvista-osoite?token=good');
     expect(await screen.findByRole('heading', { name: 'Sähköpostiosoitteesi on vaihdettu' })).toBeTruthy();
-    expect(world.businesses[0]?.email).toBe('uusi@esimerkki.fi');
+    expect(await sent(ConfirmEmailChangeDocument)).toMatchObject([{ token: 'good' }]);
     expect(screen.getByRole('link', { name: 'Kirjaudu sisään' }).getAttribute('href')).toBe('/yritys/kirjaudu');
   });
 
@@ -31,7 +36,10 @@ describe('the link that confirms a new address', () => {
     await fill(user, 'Nykyinen salasana', mockPassword);
     await user.click(screen.getByRole('button', { name: 'Vahvista osoite' }));
     expect(await screen.findByRole('heading', { name: 'Sähköpostiosoitteesi on vaihdettu' })).toBeTruthy();
-    expect(world.businesses[0]?.email).toBe('toinen@esimerkki.fi');
+    expect((await sent(ConfirmEmailChangeDocument)).at(-1)).toEqual({
+      token: 'unproven',
+      currentPassword: mockPassword,
+    });
   });
 
   test.each(['/yritys/vahvista-osoite?token=used', '/yritys/vahvista-osoite', '/admini/vahvista-osoite?token=used'])(
@@ -54,13 +62,12 @@ describe('the link that confirms a new address', () => {
 
 describe('the link that undoes a change of address', () => {
   test('restores the address when its button is pressed, not before', async () => {
-    Object.assign(world.businesses[0] ?? {}, { email: 'varas@esimerkki.fi' });
     const { user } = renderRoutes(routes, '/yritys/peru-osoite?token=good');
     const button = await screen.findByRole('button', { name: 'Palauta osoite' });
-    expect(world.businesses[0]?.email).toBe('varas@esimerkki.fi');
+    expect(await sent(UndoEmailChangeDocument)).toEqual([]);
     await user.click(button);
     expect(await screen.findByRole('heading', { name: 'Sähköpostiosoite on palautettu' })).toBeTruthy();
-    expect(world.businesses[0]?.email).toBe('kahvila@esimerkki.fi');
+    expect(await sent(UndoEmailChangeDocument)).toEqual([{ token: 'good' }]);
   });
 
   test('says that it has expired or was used', async () => {
@@ -82,10 +89,10 @@ describe('the link that stops mails to a business', () => {
   test('waits for the button, stops one kind, and leads to the settings', async () => {
     const { user } = renderRoutes(routes, '/yritys/viestit/lopeta?avain=business-1:ENDS_SOON');
     const button = await screen.findByRole('button', { name: 'Lopeta viestit' });
-    expect(world.mailsOff).toEqual([]);
+    expect(await sent(StopBusinessMailsDocument)).toEqual([]);
     await user.click(button);
     expect(await screen.findByText('Viestit "Tarjous päättyy pian" on lopetettu')).toBeTruthy();
-    expect(world.mailsOff).toEqual([{ businessId: 'business-1', kind: 'ENDS_SOON' }]);
+    expect(await sent(StopBusinessMailsDocument)).toEqual([{ key: 'business-1:ENDS_SOON' }]);
     expect(screen.getByRole('link', { name: 'Avaa asetukset' }).getAttribute('href')).toBe('/yritys/asetukset');
   });
 
