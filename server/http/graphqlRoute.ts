@@ -49,7 +49,7 @@ async function readOperations(request: FastifyRequest, reply: FastifyReply): Pro
     if (!file || !Array.isArray(places)) throw malformed();
     for (const place of places) {
       if (typeof place !== 'string') throw malformed();
-      putAt(operations, place.split('./'), file);
+      putAt(operations, place.split('.'), file);
     }
   }
   return operations;

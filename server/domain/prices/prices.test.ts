@@ -128,7 +128,7 @@ function fromTomorrow({ draft: { documentedCall: _, ...draft }, history = [], ex
       .replaceAll(/\d{4}-\d\d-\d\d/g, (day) => addDays(day, days))
       .replaceAll(/\b(\d{1,2})\.(\d{1,2})\.(\d{4})\b/g, (_all, day, month, year) => {
         const moved = addDays(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, days);
-        return moved.split('-').reverse().map(Number).join('./');
+        return moved.split('-').reverse().map(Number).join('.');
       });
   return JSON.parse(move(JSON.stringify({ draft, history, wanted }))) as {
     draft: Omit<Vector['draft'], 'documentedCall'>;
