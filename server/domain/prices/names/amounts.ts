@@ -170,7 +170,7 @@ export function numbersOf(readable: string): Numbers {
 }
 
 function readNumber(written: string): number {
-  return Number(written.replaceAll(' ', '').replace(',', '../../offers/prices/names'));
+  return Number(written.replaceAll(' ', '').replace(',', '.'));
 }
 
 function rounded(value: number): number {
