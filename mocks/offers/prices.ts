@@ -1,5 +1,6 @@
 import { refuseIfAny } from '#shared/appError.ts';
-import { checkGtin, findPriceClaims, gtinOf, type PriceFields } from '#shared/rules/offers/priceFields.ts';
+import { type OfferPrice, type PriceFields, priceOfDraft } from '#shared/rules/offers/content.ts';
+import { checkGtin, findPriceClaims, gtinOf } from '#shared/rules/offers/priceFields.ts';
 import {
   bindingPrices,
   checkUnitPrice,
@@ -10,7 +11,6 @@ import {
   resemblingPrices,
 } from '#shared/rules/offers/prices.ts';
 import { markOf, priceLines, type ShownPrice, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
-import { type StoredPrice, storedPriceOf } from '#shared/rules/offers/storedPrice.ts';
 import type { CategoryKind, OfferInput, PriceForm } from '#shared/schema.generated.ts';
 import { type MockContext, type MockResolvers, matches, ownBusiness } from '../context.ts';
 import { helsinkiDate } from '../world/clock.ts';
@@ -80,7 +80,7 @@ export function checkedPrice(world: World, sale: Sale, said: PriceFields) {
   const { categoryKind, admitsBarePercent: documentedCall = false } = sale;
   const { faults, shown } = judgePrice({ ...said, ...dates, categoryKind, documentedCall }, historyOf(world, sale));
   refuseIfAny({ ...checkUnitPrice({ ...said, categoryKind }), ...faults });
-  return storedPriceOf(said, shown);
+  return priceOfDraft(said, shown);
 }
 
 const derivedForms: (PriceForm | null)[] = ['SINGLE', 'GENERAL', null];
@@ -121,7 +121,7 @@ export function typedPercentOf({ priceBasis, discountBp }: OfferRow): number | n
   return priceBasis === 'STATED_GENERAL' && discountBp !== null ? discountBp / 100 : null;
 }
 
-type Priced = StoredPrice & Pick<OfferRow, 'startsAt'>;
+type Priced = OfferPrice & Pick<OfferRow, 'startsAt'>;
 
 const shown = (row: Priced) => shownPriceOf(row, () => helsinkiDate(row.startsAt));
 const pick =
@@ -165,7 +165,7 @@ export const prices: MockResolvers = {
       const { shown } = verdict;
       const faults = { ...verdict.faults, ...checkGtin(input.gtin) };
       const accepted = Object.keys(faults).length === 0;
-      const card = storedPriceOf(draft, shown);
+      const card = priceOfDraft(draft, shown);
       const price = shownPriceOf(card, () => input.startDate);
       const { least } = pricesBefore(draft, priceOf(input) ?? 0, bindingPrices(draft, history));
       const { currency } = context.world.settings.pricing;

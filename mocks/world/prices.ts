@@ -1,11 +1,10 @@
-import type { PriceFields } from '#shared/rules/offers/priceFields.ts';
+import { type OfferPrice, type PriceFields, priceOfDraft } from '#shared/rules/offers/content.ts';
 import { judgePrice, type PastPrice } from '#shared/rules/offers/prices.ts';
-import { type StoredPrice, storedPriceOf } from '#shared/rules/offers/storedPrice.ts';
 import type { CategoryKind } from '#shared/schema.generated.ts';
 import { helsinkiDate } from './clock.ts';
 
 /** What a row says of its product and the price of it. */
-export interface ProductFacts extends StoredPrice {
+export interface ProductFacts extends OfferPrice {
   /** In 14 digits. */
   gtin: string | null;
   /** Name of an older product that its new one resembles. */
@@ -18,5 +17,5 @@ export function pricedAs(
   { categoryKind = 'OTHER', history = [] }: { categoryKind?: CategoryKind; history?: PastPrice[] } = {},
 ) {
   const days = { startDate: helsinkiDate(row.startsAt), endDate: helsinkiDate(row.expiresAt) };
-  return storedPriceOf(row, judgePrice({ ...row, ...days, categoryKind }, history).shown);
+  return priceOfDraft(row, judgePrice({ ...row, ...days, categoryKind }, history).shown);
 }

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '#shared/rules/addresses.ts';
 import type { EInvoiceTerms } from '#shared/rules/billing/eInvoices.ts';
+import type { OfferPrice } from '#shared/rules/offers/content.ts';
 import type { DraftSave } from '#shared/rules/offers/drafts.ts';
-import type { StoredPrice } from '#shared/rules/offers/storedPrice.ts';
 import type {
   AdminRole,
   AiService,
@@ -132,7 +132,7 @@ interface RejectedRow extends OfferFacts {
 
 /** What the prices and the pages of an offer are read from. */
 export type WithPrice<Content, Field extends keyof Content> = Omit<Content, Field> &
-  Pick<OfferRow, keyof StoredPrice | 'businessId' | 'startsAt' | 'images'>;
+  Pick<OfferRow, keyof OfferPrice | 'businessId' | 'startsAt' | 'images'>;
 
 export interface TransactionRow extends InvoicedFacts {
   id: string;

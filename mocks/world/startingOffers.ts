@@ -1,4 +1,4 @@
-import { priceTermsOf } from '#shared/rules/offers/storedPrice.ts';
+import { contentOf } from '#shared/rules/offers/content.ts';
 import { daysFromNow } from './clock.ts';
 import { picture } from './picture.ts';
 import { pricedAs } from './prices.ts';
@@ -7,6 +7,7 @@ import type { OfferRow } from './rows.ts';
 function anOffer(id: string, parts: Partial<OfferRow>): OfferRow {
   const premium = parts.type?.startsWith('PREMIUM') ?? false;
   const row = {
+    ...contentOf({}),
     id,
     businessId: 'business-1',
     type: 'NORMAL_OFFER',
@@ -26,7 +27,6 @@ function anOffer(id: string, parts: Partial<OfferRow>): OfferRow {
     originalPrice: 790,
     discountedPrice: 550,
     lowestPrice30Days: 690,
-    discountBp: null,
     isPublishedByAdmin: false,
     published: null,
     rejectedChange: null,
@@ -41,7 +41,6 @@ function anOffer(id: string, parts: Partial<OfferRow>): OfferRow {
     version: 1,
     gtin: null,
     resembledProduct: null,
-    ...priceTermsOf({}),
     ...parts,
   } satisfies OfferRow;
   return { ...row, ...pricedAs(row) };

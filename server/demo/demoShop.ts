@@ -1,4 +1,4 @@
-import type { PriceFields } from '#shared/rules/offers/priceFields.ts';
+import type { PriceFields } from '#shared/rules/offers/content.ts';
 import type { BusinessStatus, OfferType } from '#shared/schema.generated.ts';
 import type { SceneKey } from './scenes.ts';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { PriceFields } from '#shared/rules/offers/priceFields.ts';
+import type { PriceFields } from '#shared/rules/offers/content.ts';
 import { usualSubject } from '#shared/rules/offers/prices.ts';
 import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import { defaultSettings } from '#shared/rules/settings.ts';

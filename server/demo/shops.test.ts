@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formOf } from '#shared/rules/offers/priceFields.ts';
+import { formOf } from '#shared/rules/offers/content.ts';
 import { usualSubject } from '#shared/rules/offers/prices.ts';
 import { defaultKinds } from '../domain/publishing/categories/categories.ts';
 import type { DemoOffer } from './demoShop.ts';

@@ -72,7 +72,7 @@ export async function anOffer(em: EntityManager, business: Business, facts: Part
     description: 'Kymmenen pullaa viiden hinnalla.',
     locationType: 'MULTIPLE',
     cities: [],
-    nationwide: true,
+    isNationwide: true,
     keywords: ['pulla'],
     cost: 500,
     startsAt: new Date(now - DAY),

@@ -1,10 +1,8 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import { createdColumn, idColumn, pictureColumns } from '#platform/database/columns.ts';
+import type { Amount, JudgedBasis, ResemblingPrice } from '#shared/rules/offers/content.ts';
 import { offerTypes } from '#shared/rules/offers/offers.ts';
 import { pageTextSources } from '#shared/rules/offers/pages.ts';
-import type { Amount } from '#shared/rules/offers/priceFields.ts';
-import type { ResemblingPrice } from '#shared/rules/offers/prices.ts';
-import type { JudgedBasis } from '#shared/rules/offers/shownPrice.ts';
 import { currencies } from '#shared/rules/settings.ts';
 import type {
   CategoryKind,
@@ -152,7 +150,7 @@ const OfferSchema = defineEntity({
     /** What admins search by: shown title and business's name in plain letters; a trigger writes it. */
     searchText: p.text().nullable(),
     cities: p.array<string>(),
-    nationwide: p.boolean().default(false),
+    isNationwide: p.boolean().default(false).fieldName('nationwide'),
     address: p.string().length(255).nullable(),
     url: p.string().length(2048).nullable(),
     keywords: p.array<string>(),
@@ -162,7 +160,7 @@ const OfferSchema = defineEntity({
     /** Hundredths of a percent. */
     discountBp: p.integer().nullable(),
     lowestPrice30Days: p.bigint('number').nullable(),
-    // What a price is, as PriceTerms says; null where the offer is older than that.
+    // What a price is, as OfferPrice says.
     subject: p.string().length(20).$type<PriceSubject>().nullable(),
     priceForm: p.string().length(20).$type<PriceForm>().nullable(),
     audience: p.string().length(20).$type<PriceAudience>().nullable(),

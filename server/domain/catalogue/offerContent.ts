@@ -2,30 +2,19 @@ import { checkFirst } from '#platform/database/pages/findPage.ts';
 import { cityByName } from '#shared/cities.ts';
 import { searchOffersLimits } from '#shared/limits.generated.ts';
 import { textLength, tidyLine } from '#shared/rules/fields.ts';
+import type { OfferContent } from '#shared/rules/offers/content.ts';
 import type { PageText } from '#shared/rules/offers/pages.ts';
-import type { StoredPrice } from '#shared/rules/offers/storedPrice.ts';
-import type { LocationType } from '#shared/schema.generated.ts';
 
-/** What an edit may change, as stored in a pending revision. Money in cents. */
-export interface OfferContent extends StoredPrice {
-  title: string;
-  description: string;
-  categoryId: string;
-  locationType: LocationType;
-  cities: string[];
-  nationwide: boolean;
-  address: string | null;
-  url: string | null;
-  keywords: string[];
+/** A content with its pictures and the text of each of them, null for none. */
+export interface PicturedContent extends OfferContent {
   /** Ids of OfferImage rows, in order. */
   imageIds: string[];
-  /** The text of each of these pictures, null for none; missing in revisions older than the texts. */
-  pages?: (PageText | null)[];
+  pages: (PageText | null)[];
 }
 
 /** A change to a live offer that an admin has not decided on yet. */
 export interface OfferRevision {
-  content: OfferContent;
+  content: PicturedContent;
   /** ISO instant. */
   submittedAt: string;
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await em.nativeDelete(Consumer, {});
 });
 
-const city = (name: string) => ({ cities: [name], nationwide: false });
+const city = (name: string) => ({ cities: [name], isNationwide: false });
 
 // A millisecond from now, so that it is after everything that the test has just done.
 async function publish(title: string, facts: Parameters<typeof anOffer>[2] = {}, visible = new Date(Date.now() + 1)) {
@@ -59,7 +59,7 @@ test('a consumer gets new offers of the chosen city and of the whole country in 
   const consumer = await aWisher();
   const other = await aWisher([{ city: 'Oulu' }]);
   await publish('Turussa');
-  await publish('Kaikkialla', { cities: [], nationwide: true });
+  await publish('Kaikkialla', { cities: [], isNationwide: true });
   await publish('Oulussa ja Turussa', { cities: ['Oulu', 'Turku'] });
   expect(await mailDigests(platform, morning)).toBe(2);
   expect(await titlesTo(consumer)).toEqual([['Oulussa ja Turussa', 'Kaikkialla', 'Turussa']]);

@@ -175,7 +175,7 @@ test('a consumer has at most 500 favourites, however many are added at once', as
       description: 'x',
       locationType: 'MULTIPLE' as const,
       cities: [],
-      nationwide: true,
+      isNationwide: true,
       keywords: [],
       cost: 0,
       startsAt: new Date(),

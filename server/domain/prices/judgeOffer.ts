@@ -3,11 +3,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { db } from '#platform/database/db.ts';
 import { helsinkiDate } from '#platform/helsinki.ts';
 import { refuseIfAny } from '#shared/appError.ts';
-import { formOf, type PriceFields, rememberedPrice } from '#shared/rules/offers/priceFields.ts';
-import { type JudgedPrice, judgePrice, type PriceDraft, type PriceVerdict } from '#shared/rules/offers/prices.ts';
+import { formOf, type JudgedPrice, type OfferContent, type PriceFields } from '#shared/rules/offers/content.ts';
+import { rememberedPrice } from '#shared/rules/offers/priceFields.ts';
+import { judgePrice, type PriceDraft, type PriceVerdict } from '#shared/rules/offers/prices.ts';
 import { judgedOf } from '#shared/rules/offers/shownPrice.ts';
 import type { CategoryKind } from '#shared/schema.generated.ts';
-import { type OfferTexts, shownTexts } from '../catalogue/content.ts';
+import { shownContent } from '../catalogue/content.ts';
 import type { Offer } from '../catalogue/entities.ts';
 import { type Article, evidenceOf, historySince, type OwnPrice } from './evidence.ts';
 import { likenessOf } from './names/articleNames.ts';
@@ -49,7 +50,7 @@ export async function judgeEdit(
   edited: EditedPrice,
   now: Date,
 ): Promise<StoredJudgement> {
-  const shown = shownTexts(offer);
+  const shown = shownContent(offer);
   const isSameArticle = likenessOf(shown.title, edited.title ?? '') === 'EQUAL';
   if (isSameArticle && isSamePrice({ ...shown, ...priceFieldsOf(shown) }, edited)) return judgementOf(shown);
   const verdict = await judgeStored(em, offer, edited, now);
@@ -84,16 +85,16 @@ function continued(past: OwnPrice, today: string): OwnPrice {
 }
 
 /** What a content says of its price, as a draft says it. */
-export function priceFieldsOf(texts: OfferTexts): PriceFields {
+export function priceFieldsOf(texts: OfferContent): PriceFields {
   const { priceBasis, discountBp } = judgedOf(texts);
   const isGeneral = priceBasis === 'STATED_GENERAL' && discountBp !== null;
   return { ...texts, discountPercentage: isGeneral ? discountBp / 100 : null };
 }
 
 /** What was judged of a content. */
-type StoredJudgement = Pick<OfferTexts, keyof JudgedPrice>;
+type StoredJudgement = Pick<OfferContent, keyof JudgedPrice>;
 
-function judgementOf(texts: OfferTexts): StoredJudgement {
+function judgementOf(texts: OfferContent): StoredJudgement {
   const { priceBasis, comparePrice, discountBp, offersCompared, setAside, unitPrice, unitBase } = texts;
   return { priceBasis, comparePrice, discountBp, offersCompared, setAside, unitPrice, unitBase };
 }
@@ -111,7 +112,7 @@ const comparedFields = [
 ];
 
 /** Whether two contents name the same article, and have the same price of it in the same sense. */
-export function haveSameArticleAndPrice(one: OfferTexts, other: OfferTexts): boolean {
+export function haveSameArticleAndPrice(one: OfferContent, other: OfferContent): boolean {
   if (likenessOf(one.title, other.title) !== 'EQUAL') return false;
   return isSamePrice({ ...one, ...priceFieldsOf(one) }, { ...other, ...priceFieldsOf(other) });
 }

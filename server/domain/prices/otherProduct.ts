@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { OfferPrice } from '#shared/rules/offers/content.ts';
 import { priceText } from '#shared/rules/offers/shownPrice.ts';
-import type { StoredPrice } from '#shared/rules/offers/storedPrice.ts';
 import { dayText } from '#shared/rules/typed/days.ts';
 import type { Currency } from '#shared/schema.generated.ts';
 import { Business } from '../accounts/entities.ts';
@@ -8,7 +8,7 @@ import { businessActor } from '../accounts/viewers.ts';
 import { type Actor, record } from '../audit/audit.ts';
 
 /** What an offer says of its product. */
-type Said = Pick<StoredPrice, 'isOtherProduct' | 'setAside'>;
+type Said = Pick<OfferPrice, 'isOtherProduct' | 'setAside'>;
 
 interface Judged extends Said {
   id: string;

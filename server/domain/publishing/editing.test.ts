@@ -9,7 +9,7 @@ import { anAdmin } from '#test/marketplace.ts';
 import { aFile, aPicture, appErrorOf, aRichBusiness, aScope, publish, storedFiles } from '#test/offers.ts';
 import { createApp } from '../../app.ts';
 import type { Admin, Business } from '../accounts/entities.ts';
-import { shownTexts } from '../catalogue/content.ts';
+import { shownContent } from '../catalogue/content.ts';
 import { Offer, OfferImage } from '../catalogue/entities.ts';
 import { liveOffer } from '../catalogue/feed/feed.ts';
 import { countFeedFaults, offersTopic } from '../search/syncFeed.ts';
@@ -42,7 +42,7 @@ const keysOf = async (id: string) => (await fork().find(OfferImage, { offer: id 
 test('an edit of a live offer waits for approval, and consumers see the approved version', async () => {
   const offer = await publish(platform, business, { title: 'Vanha' });
   const edited = await edit(offer.id, { title: 'Uusi', category: 'Palvelut', cities: ['Oulu'] });
-  expect(shownTexts(edited)).toMatchObject({ title: 'Uusi', cities: ['Oulu'] });
+  expect(shownContent(edited)).toMatchObject({ title: 'Uusi', cities: ['Oulu'] });
   const row = await stored(offer.id);
   expect(row).toMatchObject({ status: 'APPROVED', title: 'Vanha', shownStatus: 'PENDING', shownTitle: 'Uusi' });
   expect(await liveOffer(platform, offer.id)).toMatchObject({ title: 'Vanha', cities: ['Jyväskylä'] });
@@ -140,7 +140,7 @@ test('a second edit is applied to the first', async () => {
   const offer = await publish(platform, business);
   await edit(offer.id, { title: 'Uusi' });
   const twice = await edit(offer.id, { description: 'Toinen' });
-  expect(shownTexts(twice)).toMatchObject({ title: 'Uusi', description: 'Toinen' });
+  expect(shownContent(twice)).toMatchObject({ title: 'Uusi', description: 'Toinen' });
 });
 
 test('an edit that waits empties the counts of every server, and the public caches only when it is approved', async () => {
@@ -166,13 +166,13 @@ test('an edit leaves absent fields as they are, and null clears an optional fiel
     lowestPrice30Days: 700,
   });
   const unchanged = await edit(offer.id, { title: 'Uusi' });
-  expect(shownTexts(unchanged)).toMatchObject({
+  expect(shownContent(unchanged)).toMatchObject({
     originalPrice: 1000,
     discountBp: 2800,
     url: 'https://www.esimerkki.fi',
   });
   const removed = await edit(offer.id, { url: null, discountedPrice: null, lowestPrice30Days: null });
-  expect(shownTexts(removed)).toMatchObject({
+  expect(shownContent(removed)).toMatchObject({
     originalPrice: 1000,
     discountedPrice: null,
     discountBp: null,
@@ -183,10 +183,10 @@ test('an edit leaves absent fields as they are, and null clears an optional fiel
 test('an edit replaces cities by the whole country and the whole country by cities', async () => {
   const offer = await publish(platform, business);
   const nationwide = await edit(offer.id, { locationType: 'MULTIPLE', isNationwide: true });
-  expect(shownTexts(nationwide)).toMatchObject({ nationwide: true, cities: [] });
+  expect(shownContent(nationwide)).toMatchObject({ isNationwide: true, cities: [] });
   const cities = await edit(offer.id, { cities: ['Espoo', 'Vantaa'] });
-  expect(shownTexts(cities)).toMatchObject({
-    nationwide: false,
+  expect(shownContent(cities)).toMatchObject({
+    isNationwide: false,
     cities: ['Espoo', 'Vantaa'],
     locationType: 'MULTIPLE',
   });
@@ -287,7 +287,7 @@ test('simultaneous edits of an offer do not overwrite each other', async () => {
     edit(offer.id, { description: 'Kaksi' }),
     edit(offer.id, { keywords: ['kolme'] }),
   ]);
-  expect(shownTexts(await stored(offer.id))).toMatchObject({
+  expect(shownContent(await stored(offer.id))).toMatchObject({
     title: 'Yksi',
     description: 'Kaksi',
     keywords: ['kolme'],

@@ -5,7 +5,8 @@ import { helsinkiDate } from '#platform/helsinki.ts';
 import type { StoredImage } from '#platform/images/images.ts';
 import type { Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { type ContentDraft, checkContent, checkImageCount } from '#shared/rules/offers/offers.ts';
+import { type ContentDraft, contentOfDraft, priceOfDraft } from '#shared/rules/offers/content.ts';
+import { checkContent, checkImageCount } from '#shared/rules/offers/offers.ts';
 import { checkPageTexts, type PageText, pageTextsOf } from '#shared/rules/offers/pages.ts';
 import { checkUnitPrice } from '#shared/rules/offers/prices.ts';
 import type { UpdateOfferInput } from '#shared/schema.generated.ts';
@@ -13,9 +14,9 @@ import { offerRefusals } from '#shared/texts/offers.ts';
 import type { Business } from '../accounts/entities.ts';
 import { ledgerTransaction } from '../billing/ledger/ledger.ts';
 import { findCategory, type KnownCategory } from '../catalogue/categories.ts';
-import { editedDraft, shownTexts, textsOf } from '../catalogue/content.ts';
+import { editedDraft, shownContent } from '../catalogue/content.ts';
 import type { Offer } from '../catalogue/entities.ts';
-import type { OfferContent } from '../catalogue/offerContent.ts';
+import type { PicturedContent } from '../catalogue/offerContent.ts';
 import { judgeEdit } from '../prices/judgeOffer.ts';
 import { recordOtherProduct } from '../prices/otherProduct.ts';
 import { finishedOffer } from './afterChange.ts';
@@ -163,9 +164,9 @@ async function writeEdit(
 ) {
   const added = addPictures(em, offer, stored);
   const imageIds = [...keptImages, ...added.map(({ id }) => id)];
-  const content = { ...textsOf(draft, categoryId, judged), imageIds, pages };
+  const content = { ...contentOfDraft(draft, categoryId, priceOfDraft(draft, judged)), imageIds, pages };
   const { status } = offer;
-  const before = shownContent(offer);
+  const before = picturedContent(offer);
   const isSame = isDeepStrictEqual(before, content);
   const { id, business, currency } = offer;
   await recordOtherProduct(em, { ...content, id, businessId: business.id, currency }, { before });
@@ -183,8 +184,8 @@ async function writeEdit(
 }
 
 /** Makes the content what consumers may see, and removes the last rejected change. */
-export function writeContent(em: EntityManager, offer: Offer, content: OfferContent): void {
-  const { imageIds, categoryId, pages = [], ...texts } = content;
+export function writeContent(em: EntityManager, offer: Offer, content: PicturedContent): void {
+  const { imageIds, categoryId, pages, ...texts } = content;
   em.assign(offer, { ...texts, category: categoryId });
   offer.revision = null;
   offer.rejectedRevision = null;
@@ -193,7 +194,7 @@ export function writeContent(em: EntityManager, offer: Offer, content: OfferCont
 }
 
 /** The content that the offer's business and admins see, with its pictures; those must be loaded. */
-export function shownContent(offer: Offer): OfferContent {
+export function picturedContent(offer: Offer): PicturedContent {
   const imageIds = shownPictures(offer, offer.images.getItems()).map(({ id }) => id);
-  return { ...shownTexts(offer), imageIds, pages: shownPageTexts(offer) };
+  return { ...shownContent(offer), imageIds, pages: shownPageTexts(offer) };
 }

@@ -5,6 +5,14 @@ import { preparedInsert } from '#platform/database/prepare.ts';
 import { endOfDay, helsinkiDate, startOfDay } from '#platform/helsinki.ts';
 import type { StoredImage } from '#platform/images/images.ts';
 import { refuseIfAny } from '#shared/appError.ts';
+import {
+  contentOf,
+  contentOfDraft,
+  type OfferContent,
+  plainPrice,
+  priceOfDraft,
+  type ResemblingPrice,
+} from '#shared/rules/offers/content.ts';
 import { checkOffer, type OfferDraft } from '#shared/rules/offers/offers.ts';
 import { type PageText, pageTextsOf } from '#shared/rules/offers/pages.ts';
 import { gtinOf, rememberedPrice } from '#shared/rules/offers/priceFields.ts';
@@ -13,7 +21,7 @@ import type { OfferStatus, OfferType } from '#shared/schema.generated.ts';
 import type { Actor } from '../audit/audit.ts';
 import { taxTermsInForce } from '../billing/prices.ts';
 import { findCategory } from '../catalogue/categories.ts';
-import { type OfferTexts, textsOf } from '../catalogue/content.ts';
+import { contentRow } from '../catalogue/contentColumns.ts';
 import { OfferPage } from '../catalogue/entities.ts';
 import { judgeNewOffer } from '../prices/judgeOffer.ts';
 import { recordOtherProduct } from '../prices/otherProduct.ts';
@@ -22,7 +30,7 @@ import { addToFeed } from '../search/syncFeed.ts';
 import { addPictures } from './media/pictures.ts';
 
 /** A checked offer that is neither charged nor stored yet. */
-export interface NewOffer extends OfferTexts {
+export interface NewOffer extends OfferContent {
   id: string;
   type: OfferType;
   startsAt: Date;
@@ -63,7 +71,7 @@ export async function draftOffer(
   return {
     id: randomUUIDv7(),
     type: input.type,
-    ...textsOf(input, category.id),
+    ...contentOfDraft(input, category.id, priceOfDraft(input, plainPrice)),
     startsAt: startOfDay(input.startDate),
     expiresAt: endOfDay(input.endDate),
     price,
@@ -110,7 +118,12 @@ export async function insertOffer(
     { ...price, currency, documentedCall: admitsBarePercent },
   );
   const row = {
-    ...columnsOf({ ...draft, ...judged }),
+    ...contentRow(contentOf({ ...draft, ...judged })),
+    id: draft.id,
+    type: draft.type,
+    title,
+    starts_at: draft.startsAt,
+    expires_at: draft.expiresAt,
     product_id: await rememberedProduct(em, { ...draft, ...judged, productId }, { businessId, status }, now),
     business_id: businessId,
     status,
@@ -124,7 +137,7 @@ export async function insertOffer(
     approved_at: status === 'APPROVED' ? now : null,
   };
   // The driver would write a list as an array of PostgreSQL.
-  const asJson = { set_aside: JSON.stringify(row.set_aside) as unknown as typeof row.set_aside };
+  const asJson = { set_aside: JSON.stringify(judged.setAside) as unknown as ResemblingPrice[] };
   const [shown] = await insertRow(db(em), { ...row, ...asJson });
   await recordOtherProduct(em, { ...draft, ...judged, businessId, currency }, { by });
   addPictures(em, draft.id, images, 0);
@@ -151,51 +164,4 @@ async function rememberedProduct(
   const base = priceBasis === 'BEFORE' ? null : comparePrice;
   const days = { fromDay: price.startDate, toDay: price.endDate, isPublished: status === 'APPROVED' };
   return rememberNewPrice(em, { ...days, businessId, productId, gtin, title, offerId, price: announced, base }, now);
-}
-
-/** The column of a property: 'priceForm' is in 'price_form'. */
-type ColumnOf<Name extends string> = Name extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnOf<Rest>}`
-  : Name;
-
-type ContentColumn = ColumnOf<Exclude<keyof OfferTexts, 'lowestPrice30Days'>> | 'lowest_price30days';
-
-/** A field of the content without its column here does not compile. */
-function columnsOf({ id, type, startsAt, expiresAt, ...texts }: NewOffer) {
-  return {
-    id,
-    type,
-    starts_at: startsAt,
-    expires_at: expiresAt,
-    category_id: texts.categoryId,
-    title: texts.title,
-    description: texts.description,
-    location_type: texts.locationType,
-    cities: texts.cities,
-    nationwide: texts.nationwide,
-    address: texts.address,
-    url: texts.url,
-    keywords: texts.keywords,
-    original_price: texts.originalPrice,
-    discounted_price: texts.discountedPrice,
-    discount_bp: texts.discountBp,
-    lowest_price30days: texts.lowestPrice30Days,
-    subject: texts.subject,
-    price_form: texts.priceForm,
-    audience: texts.audience,
-    perishable: texts.perishable,
-    on_sale_since: texts.onSaleSince,
-    multi_count: texts.multiCount,
-    scope: texts.scope,
-    up_to: texts.upTo,
-    unit: texts.unit,
-    no_unit_price_reason: texts.noUnitPriceReason,
-    price_basis: texts.priceBasis,
-    compare_price: texts.comparePrice,
-    offers_compared: texts.offersCompared,
-    is_other_product: texts.isOtherProduct,
-    set_aside: texts.setAside,
-    unit_price: texts.unitPrice,
-    unit_base: texts.unitBase,
-  } satisfies Record<ContentColumn | 'id' | 'type' | 'starts_at' | 'expires_at', unknown>;
 }

@@ -7,7 +7,7 @@ import { pageTextsInput } from '#shared/rules/offers/pages.ts';
 import { priceLines, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import type { UpdateOfferInput } from '#shared/schema.generated.ts';
 import { versionOf } from '#shared/versions.ts';
-import { publishedTexts, shownTexts } from '../catalogue/content.ts';
+import { publishedContent, shownContent } from '../catalogue/content.ts';
 import { Offer } from '../catalogue/entities.ts';
 import type { Snapshot } from '../contentReports/entities.ts';
 import type { ReportTarget } from '../contentReports/reports.ts';
@@ -31,8 +31,8 @@ async function currentContent(
   em: EntityManager,
   offer: Offer,
 ): Promise<Partial<UpdateOfferInput> & { status: Offer['status'] }> {
-  const shown = shownTexts(offer);
-  const { categoryId: _id, nationwide: isNationwide, discountBp: _bp, ...texts } = shown;
+  const shown = shownContent(offer);
+  const { categoryId: _id, discountBp: _bp, ...texts } = shown;
   const { priceBasis: _basis, comparePrice: _base, offersCompared: _count, setAside: _aside, ...said } = texts;
   const { unitPrice: _price, unitBase: _unit, ...content } = said;
   const { unit } = content;
@@ -41,7 +41,6 @@ async function currentContent(
     ...content,
     unit: unit && { ...unit, deposit: unit.deposit / 100 },
     category: (await shownCategory(em, offer)).name,
-    isNationwide,
     originalPrice: toEuros(texts.originalPrice),
     discountedPrice: toEuros(texts.discountedPrice),
     lowestPrice30Days: toEuros(texts.lowestPrice30Days),
@@ -68,7 +67,7 @@ export async function snapshotOf(
     : null;
   if (!offer) throw new AppError('OFFER_NOT_FOUND');
   const business = await offer.business.loadOrFail();
-  const { title, description, type, cities, nationwide, keywords, currency, startsAt, expiresAt } = offer;
+  const { title, description, type, cities, isNationwide, keywords, currency, startsAt, expiresAt } = offer;
   const images = await publishedImages(offer);
   const pageTexts = await publishedTextsOfPages(offer);
   const snapshot: Snapshot = {
@@ -78,7 +77,7 @@ export async function snapshotOf(
     cities,
     keywords,
     currency,
-    isNationwide: nationwide,
+    isNationwide,
     category: (await offer.category.loadOrFail()).name,
     businessName: business.businessName,
     address: offer.address ?? null,
@@ -88,7 +87,7 @@ export async function snapshotOf(
     discountBp: offer.discountBp ?? null,
     lowestPrice30Days: offer.lowestPrice30Days ?? null,
     priceTexts: priceLines(
-      shownPriceOf(publishedTexts(offer), () => helsinkiDate(startsAt)),
+      shownPriceOf(publishedContent(offer), () => helsinkiDate(startsAt)),
       currency,
     ).texts,
     startsAt: startsAt.toISOString(),
@@ -104,7 +103,7 @@ export async function snapshotOf(
 export async function seenVersion(offer: Offer): Promise<number> {
   const [images, texts] = await Promise.all([publishedImages(offer), publishedTextsOfPages(offer)]);
   // What consumers are not shown is no part of it.
-  const { isOtherProduct: _said, setAside: _prices, ...shown } = publishedTexts(offer);
+  const { isOtherProduct: _said, setAside: _prices, ...shown } = publishedContent(offer);
   const seen = { ...shown, images: images.map(({ key }) => key) };
   // An offer without texts has the number that it had before there were any.
   return versionOf(texts.length > 0 ? { ...seen, texts } : seen);

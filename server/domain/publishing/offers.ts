@@ -12,7 +12,7 @@ import type { OfferPhase, QueryMyOffersArgs } from '#shared/schema.generated.ts'
 import type { Admin, Business } from '../accounts/entities.ts';
 import { record } from '../audit/audit.ts';
 import { ledgerTransaction } from '../billing/ledger/ledger.ts';
-import { shownTexts } from '../catalogue/content.ts';
+import { shownContent } from '../catalogue/content.ts';
 import { Category, Offer } from '../catalogue/entities.ts';
 import type { CardCategory, CardImage } from '../catalogue/feed/card.ts';
 import { eventSequence, phaseAt, publishedAt } from '../catalogue/offerSql.ts';
@@ -34,7 +34,7 @@ export async function phaseOf(offer: Offer, now = new Date()): Promise<OfferPhas
 
 /** The category of the content that the offer's business and admins see. */
 export function shownCategory(em: EntityManager, offer: Offer): Promise<CardCategory> {
-  return em.getReference(Category, shownTexts(offer).categoryId, { wrapped: true }).loadOrFail();
+  return em.getReference(Category, shownContent(offer).categoryId, { wrapped: true }).loadOrFail();
 }
 
 /** The pictures of the content that the offer's business and admins see. */

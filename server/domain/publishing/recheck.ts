@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { helsinkiDate, startOfDay } from '#platform/helsinki.ts';
 import type { Platform, Scope } from '#platform/platform.ts';
-import { plainPrice } from '#shared/rules/offers/prices.ts';
+import { plainPrice } from '#shared/rules/offers/content.ts';
 import { ledgerTransaction } from '../billing/ledger/ledger.ts';
-import { publishedTexts } from '../catalogue/content.ts';
+import { publishedContent } from '../catalogue/content.ts';
 import type { Offer } from '../catalogue/entities.ts';
 import { judgeStored, priceFieldsOf } from '../prices/judgeOffer.ts';
 import { syncPriceHistory } from '../prices/priceHistory.ts';
@@ -16,7 +16,7 @@ import { lockOffer } from './offers.ts';
  * without comparison, and its business gets a mail.
  */
 export async function judgeAgain(em: EntityManager, platform: Platform, offer: Offer, now: Date): Promise<void> {
-  const texts = publishedTexts(offer);
+  const texts = publishedContent(offer);
   if (texts.priceBasis !== 'LOWEST_30' && texts.priceBasis !== 'LOWEST_30_CAMPAIGN') return;
   const { kind: categoryKind } = await offer.category.loadOrFail();
   const { faults, shown } = await judgeStored(em, offer, { ...priceFieldsOf(texts), categoryKind }, now);

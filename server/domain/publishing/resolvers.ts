@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isPremium, type OfEachContentText } from '#shared/rules/offers/offers.ts';
-import { priceTermsOf } from '#shared/rules/offers/storedPrice.ts';
+import { contentOf } from '#shared/rules/offers/content.ts';
+import { isPremium } from '#shared/rules/offers/offers.ts';
 import type { OfferInput } from '#shared/schema.generated.ts';
 import { versionOf } from '#shared/versions.ts';
 import type { Context } from '../../api/context.ts';
@@ -10,7 +10,7 @@ import { createOfferForBusiness } from '../../workflows/createOfferForBusiness.t
 import { repeatOffer } from '../../workflows/repeatOffer.ts';
 import type { Viewers } from '../accounts/viewers.ts';
 import { listCategories } from '../catalogue/categories.ts';
-import { publishedTexts, shownTexts } from '../catalogue/content.ts';
+import { publishedContent, shownContent } from '../catalogue/content.ts';
 import { Category, type Offer } from '../catalogue/entities.ts';
 import type { RejectedRevision } from '../catalogue/offerContent.ts';
 import { cancelOwnOffer, isCancellable, rescheduleOffer } from './beforeStart.ts';
@@ -41,17 +41,17 @@ function publisherOf({ BUSINESS, ADMIN }: Viewers): string {
 }
 
 /** Content as its business and admins see it: that of a waiting revision, where the column has the approved one. */
-const shownContent = {
-  title: (offer) => shownTexts(offer).title,
-  description: (offer) => shownTexts(offer).description,
+const shownFields = {
+  title: (offer) => shownContent(offer).title,
+  description: (offer) => shownContent(offer).description,
   category: (offer, _, { em }) => shownCategory(em, offer),
-  locationType: (offer) => shownTexts(offer).locationType,
-  address: (offer) => shownTexts(offer).address,
-  cities: (offer) => shownTexts(offer).cities,
-  isNationwide: (offer) => shownTexts(offer).nationwide,
-  url: (offer) => shownTexts(offer).url,
-  keywords: (offer) => shownTexts(offer).keywords,
-} satisfies OfEachContentText & ManagedOfferResolvers;
+  locationType: (offer) => shownContent(offer).locationType,
+  address: (offer) => shownContent(offer).address,
+  cities: (offer) => shownContent(offer).cities,
+  isNationwide: (offer) => shownContent(offer).isNationwide,
+  url: (offer) => shownContent(offer).url,
+  keywords: (offer) => shownContent(offer).keywords,
+} satisfies ManagedOfferResolvers;
 
 export const resolvers: Resolvers = {
   Query: {
@@ -132,7 +132,7 @@ export const resolvers: Resolvers = {
     version: async ({ id, name }, _, { loaders }) => versionOf({ name, kind: await loaders.kindOfCategory.load(id) }),
   },
   ManagedOffer: {
-    ...shownContent,
+    ...shownFields,
     images: (offer) => shownImages(offer),
     pages: (offer) => shownPages(offer),
     isPremium: ({ type }) => isPremium(type),
@@ -146,7 +146,7 @@ export const resolvers: Resolvers = {
     ...priceOfManaged,
     business: ({ business }) => business.loadOrFail(),
     isPublishedByAdmin: ({ id }, _, { loaders }) => loaders.isChargedByAdmin.load(id),
-    published: (offer) => (offer.revision ? publishedContent(offer) : null),
+    published: (offer) => (offer.revision ? publishedFields(offer) : null),
     rejectedChange: (offer, _, { em }) =>
       offer.rejectedRevision ? rejectedChange(em, offer, offer.rejectedRevision) : null,
   },
@@ -161,11 +161,10 @@ function withKey(input: OfferInput, { request }: Context): OfferInput {
   return { ...input, idempotencyKey: input.idempotencyKey ?? request.idempotencyKey };
 }
 
-async function publishedContent(offer: Offer) {
-  const { nationwide, ...texts } = publishedTexts(offer);
+async function publishedFields(offer: Offer) {
+  const texts = publishedContent(offer);
   return {
     ...texts,
-    isNationwide: nationwide,
     ...shownOf(texts, offer),
     category: await offer.category.loadOrFail(),
     images: await publishedImages(offer),
@@ -176,14 +175,13 @@ async function publishedContent(offer: Offer) {
 /** A rejected change with its pictures; its category may have been deleted since. */
 async function rejectedChange(em: EntityManager, offer: Offer, revision: RejectedRevision) {
   const { content, reason, submittedAt, rejectedAt } = revision;
-  const { categoryId, nationwide, ...texts } = { ...content, ...priceTermsOf(content) };
+  const { categoryId, ...texts } = contentOf(content);
   return {
     ...texts,
     ...shownOf(texts, offer),
     reason,
     submittedAt: new Date(submittedAt),
     rejectedAt: new Date(rejectedAt),
-    isNationwide: nationwide,
     category: (await em.getReference(Category, categoryId, { wrapped: true }).load()) ?? null,
     images: picturesOf(revision, await offer.images.loadItems()),
     pages: await revisedPages(offer, revision),

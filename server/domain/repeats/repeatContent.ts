@@ -1,13 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays } from '#platform/helsinki.ts';
 import { AppError } from '#shared/appError.ts';
-import { tidyLine, tidyText } from '#shared/rules/fields.ts';
-import { type ContentDraft, distinctCities, distinctKeywords } from '#shared/rules/offers/offers.ts';
+import {
+  type ContentDraft,
+  contentOfDraft,
+  formOf,
+  type JudgedPrice,
+  plainPrice,
+  priceOfDraft,
+  tidied,
+} from '#shared/rules/offers/content.ts';
 import { asPageTexts, type PageText, pageTextsInput } from '#shared/rules/offers/pages.ts';
-import { formOf } from '#shared/rules/offers/priceFields.ts';
-import { claimsReduction, type JudgedPrice } from '#shared/rules/offers/prices.ts';
+import { claimsReduction } from '#shared/rules/offers/prices.ts';
 import type { Currency, UpdateOfferInput } from '#shared/schema.generated.ts';
-import { plainly, textsOf } from '../catalogue/content.ts';
+import { plainly } from '../catalogue/content.ts';
 import type { CardImage } from '../catalogue/feed/card.ts';
 import { pagesWith } from '../catalogue/pages.ts';
 import { judgeNewOffer } from '../prices/judgeOffer.ts';
@@ -70,26 +76,16 @@ export async function draftOfRun(em: EntityManager, plan: RunPlan, now: Date): P
 
 /** A checked draft as a repeat stores it. */
 export function repeatContentOf(draft: ContentDraft, pages: readonly (PageText | null)[]): RepeatContent {
-  const { category: _row, ...content } = draft;
-  return {
-    ...content,
-    title: tidyLine(draft.title),
-    description: tidyText(draft.description),
-    cities: distinctCities(draft.cities),
-    keywords: distinctKeywords(draft.keywords),
-    address: tidyLine(draft.address) || null,
-    url: tidyLine(draft.url) || null,
-    scope: tidyLine(draft.scope) || null,
-    pageTexts: pages.map((page) => page ?? { text: '', source: 'TYPED' }),
-  };
+  const { category: _row, ...content } = tidied(draft);
+  return { ...content, pageTexts: pages.map((page) => page ?? { text: '', source: 'TYPED' }) };
 }
 
 /** The content of a repeat as the API shows it, without its category. */
 export function shownContent({ content }: OfferRepeat, images: readonly CardImage[]) {
-  const { categoryId: _none, nationwide: isNationwide, ...texts } = textsOf(content, '');
+  const { categoryId: _none, ...texts } = contentOfDraft(content, '', priceOfDraft(content, plainPrice));
   const placed = content.pageTexts.flatMap((page, position) => (page.text ? [{ ...page, position }] : []));
   const discountPercentage = content.discountPercentage ?? null;
-  return { ...texts, isNationwide, discountPercentage, images: [...images], pages: pagesWith(images, placed) };
+  return { ...texts, discountPercentage, images: [...images], pages: pagesWith(images, placed) };
 }
 
 /** What an edit could change of a repeat, by the names and in the units of UpdateOfferInput. Its pictures must be loaded. */

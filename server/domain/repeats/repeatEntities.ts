@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdColumn, idColumn, pictureColumns } from '#platform/database/columns.ts';
-import { type ContentDraft, offerTypes } from '#shared/rules/offers/offers.ts';
+import type { ContentDraft } from '#shared/rules/offers/content.ts';
+import { offerTypes } from '#shared/rules/offers/offers.ts';
 import type { PageText } from '#shared/rules/offers/pages.ts';
 import { currencies } from '#shared/rules/settings.ts';
 import type { RepeatOutcome, RepeatPause, RepeatState } from '#shared/schema.generated.ts';

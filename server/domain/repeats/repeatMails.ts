@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { finnishDate, startOfDay } from '#platform/helsinki.ts';
 import type { Platform } from '#platform/platform.ts';
+import { priceOfDraft } from '#shared/rules/offers/content.ts';
 import { priceLines, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
-import { storedPriceOf } from '#shared/rules/offers/storedPrice.ts';
 import { repeatMailTexts as texts } from '#shared/texts/mails.ts';
 import { pauseAdvice } from '#shared/texts/repeats.ts';
 import { areaLink, mailTo } from '../accounts/email/mails.ts';
@@ -50,7 +50,7 @@ export async function mailEdited(
   { draft, judged, isPlain, day }: RunDraft & { day: string },
 ): Promise<void> {
   const { title, description } = draft;
-  const price = shownPriceOf({ ...storedPriceOf(draft.price, judged) }, () => day);
+  const price = shownPriceOf({ ...priceOfDraft(draft.price, judged) }, () => day);
   const lines = [description, ...priceLines(price, repeat.currency).texts];
   const when = texts.onDay(repeat.weekday, finnishDate(startOfDay(day)));
   const next = repeat.state === 'ACTIVE' ? texts.edited.next(when) : texts.edited.onceResumed;

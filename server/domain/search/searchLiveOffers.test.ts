@@ -15,7 +15,7 @@ beforeAll(async () => {
       title,
       keywords: ['perhe'],
       description: 'Nouda itse.',
-      nationwide: false,
+      isNationwide: false,
       cities: [city],
     });
   await add('Iso pizza', 'Tampere');

@@ -77,7 +77,7 @@ const feed = (as: Asker, variables: { city?: string; shops?: string[]; after?: s
 
 async function publishAt(business: Business, title: string, visible = new Date(Date.now() + 1)) {
   const times = { approvedAt: visible, startsAt: visible, expiresAt: new Date(visible.getTime() + 7 * DAY) };
-  const offer = await anOffer(fork(), business, { title, cities: ['Turku'], nationwide: false, ...times });
+  const offer = await anOffer(fork(), business, { title, cities: ['Turku'], isNationwide: false, ...times });
   await fork().transactional((em) => syncFeed(em, { offerId: offer.id }));
   return offer;
 }

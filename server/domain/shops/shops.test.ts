@@ -375,7 +375,7 @@ const ended = async (id: string) => (await ask<Ended>(app, ending, { id })).data
 test('the link of an ended offer says so until 400 days after its deletion, with offers of the shop or nearby', async () => {
   const { business, slug } = await aShop('Päättyvä Oy', 100_000);
   const over = { startsAt: new Date('2026-01-01T00:00:00Z'), expiresAt: new Date('2026-01-07T21:59:59Z') };
-  const place = { cities: ['Pori'], nationwide: false };
+  const place = { cities: ['Pori'], isNationwide: false };
   const offer = await anOffer(fork(), business, { ...over, ...place, title: 'Mennyt' });
   const hidden = await anOffer(fork(), business, { ...over, hidden: true });
   const rejected = await anOffer(fork(), business, { ...over, status: 'REJECTED' });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { priceTermsOf } from '#shared/rules/offers/storedPrice.ts';
 import { testPlatform } from '#test/database.ts';
 import { aBusiness, anAdmin, anOffer } from '#test/marketplace.ts';
 import { businessTotals, overviewCounts } from '../analytics/overview.ts';
 import { Order } from '../billing/entities.ts';
 import { OnlinePayment } from '../billing/onlinePayments/entities.ts';
+import { publishedContent } from '../catalogue/content.ts';
 import { Appeal, ContentReport } from '../contentReports/entities.ts';
 import { ShopProfile } from '../shops/entities.ts';
 import { makeShops } from '../shops/slugs.ts';
@@ -56,16 +56,7 @@ test('queues show how many wait and since when, of what the admin may handle', a
     resubmittedAt: noonOf(5),
   });
   const changed = await anOffer(own, business, { createdAt: noonOf(1) });
-  const { title, description, cities, nationwide, keywords, address, url, category } = changed;
-  const prices = {
-    originalPrice: null,
-    discountedPrice: null,
-    discountBp: null,
-    lowestPrice30Days: null,
-    ...priceTermsOf({}),
-  };
-  const texts = { title, description, cities, nationwide, keywords, address: address ?? null, url: url ?? null };
-  const content = { ...texts, ...prices, categoryId: category.id, locationType: 'MULTIPLE' as const, imageIds: [] };
+  const content = { ...publishedContent(changed), imageIds: [], pages: [] };
   changed.revision = { content, submittedAt: noonOf(4).toISOString() };
   const order = own.create(Order, { business, amount: 100_00, createdAt: noonOf(5) });
   const message = own.create(ContactMessage, {

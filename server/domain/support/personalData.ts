@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Platform } from '#platform/platform.ts';
+import type { OfferContent } from '#shared/rules/offers/content.ts';
 import type { Business, Consumer } from '../accounts/entities.ts';
+import { contentValues } from '../catalogue/contentColumns.ts';
 
 /** Rows of one part at most; far more than a business makes in years. */
 const maxRows = 100_000;
@@ -19,6 +21,27 @@ function unitInEuros(unit: RawBuilder<unknown>): RawBuilder<unknown> {
 /** The prices that an offer was not compared with, in euros. */
 const asideInEuros = sql`(select jsonb_agg(aside || jsonb_build_object('price', (aside ->> 'price')::numeric / 100))
   from jsonb_array_elements(set_aside) aside)`;
+
+/** Fields of a content that are sums in cents. */
+const sums: readonly string[] = [
+  'originalPrice',
+  'discountedPrice',
+  'lowestPrice30Days',
+  'comparePrice',
+  'unitPrice',
+] satisfies (keyof OfferContent)[];
+
+const { unit, setAside: _inEuros, discountBp, ...columns } = contentValues('offer', ['categoryId', 'offersCompared']);
+
+/** The content of an offer, in euros and percents. */
+const contentGiven = sql.join(
+  Object.entries({
+    ...columns,
+    discountPercentage: sql`${discountBp} / 100.0`,
+    unit: unitInEuros(sql`${unit}`),
+    setAside: asideInEuros,
+  }).map(([field, value]) => sql`${sums.includes(field) ? sql`${value} / 100.0` : value} as ${sql.ref(field)}`),
+);
 
 /** The content of a draft or a weekly repeat, which is stored in cents, with its amounts in euros. */
 function contentInEuros(content: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -62,18 +85,8 @@ export const businessParts: Part[] = [
   ],
   [
     'offers',
-    (
-      id,
-    ) => sql`select offer.id, type, status, status_reason as "statusReason", hidden, title, description, category.name as category,
-      location_type as "locationType", cities, nationwide, address, url, keywords, cost / 100.0 as cost,
-      offer.currency, reference_number as "referenceNumber",
-      original_price / 100.0 as "originalPrice", discounted_price / 100.0 as "discountedPrice",
-      discount_bp / 100.0 as "discountPercentage", lowest_price30days / 100.0 as "lowestPrice30Days",
-      compare_price / 100.0 as "comparePrice", subject as "priceSubject", price_form as "priceForm",
-      audience as "priceAudience", price_basis as "priceBasis", perishable, on_sale_since as "onSaleSince",
-      multi_count as "multiCount", scope as "priceScope", up_to as "upTo", ${unitInEuros(sql.ref('unit'))} as unit, unit_price / 100.0 as "unitPrice",
-      unit_base as "unitBase", no_unit_price_reason as "noUnitPriceReason",
-      is_other_product as "isOtherProduct", ${asideInEuros} as "setAside", product_id as "productId",
+    (id) => sql`select offer.id, type, status, status_reason as "statusReason", hidden, category.name as category,
+      cost / 100.0 as cost, offer.currency, reference_number as "referenceNumber", ${contentGiven}, product_id as "productId",
       repeated_from as "repeatedFrom", revision, rejected_revision as "rejectedChange", resubmitted_at as "resubmittedAt",
       cancelled_at as "cancelledAt", starts_at as "startsAt", expires_at as "expiresAt", offer.created_at as "createdAt", approved_at as "approvedAt"
       from offer join category on category.id = category_id where offer.business_id = ${id} order by offer.created_at`,

@@ -36,7 +36,7 @@ async function fill(): Promise<void> {
   const times = { approvedAt: visible, startsAt: visible, expiresAt: new Date(Date.now() + 7 * 86_400_000) };
   for (let number = 0; number < 50; number += 1) {
     const city = cities[number % cities.length] ?? '';
-    const offer = await anOffer(em, await aBusiness(em), { cities: [city], nationwide: false, ...times });
+    const offer = await anOffer(em, await aBusiness(em), { cities: [city], isNationwide: false, ...times });
     await em.transactional((em) => syncFeed(em, { offerId: offer.id }));
   }
   for (let filled = 0; filled < readers; filled += piece) {

@@ -9,7 +9,6 @@ import {
   checkOffer,
   daysBeforeAsking,
   lastPossibleDay,
-  type OfEachContentText,
   type OfferDraft,
 } from '#shared/rules/offers/offers.ts';
 import { unconfirmedText } from '#shared/rules/offers/pages.ts';
@@ -172,7 +171,7 @@ export function offerTextsOf(values: OfferFormValues) {
     keywords,
     ...placeOf(values),
     url: url.trim() || null,
-  } satisfies OfEachContentText;
+  };
 }
 
 /** What is sent of the product: only one article that everyone pays the same for is a product, and a service has no GTIN. */

@@ -6,8 +6,10 @@ import type { Database } from '#platform/database/db.ts';
 import { helsinkiDate } from '#platform/helsinki.ts';
 import type { Platform } from '#platform/platform.ts';
 import { memoByObject } from '#shared/memoByObject.ts';
-import { type CardPrice, type ShownPrice, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
+import type { OfferContent } from '#shared/rules/offers/content.ts';
+import { type ShownPrice, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import type { Currency, OfferType } from '#shared/schema.generated.ts';
+import { contentValues } from '../contentColumns.ts';
 import { isPremium, publishedAt } from '../offerSql.ts';
 
 /** A picture inside a card; a stored picture fits as it is. */
@@ -26,22 +28,20 @@ export interface CardCategory {
   name: string;
 }
 
+/** Fields of the content that no consumer is shown, or that the card has in another form. */
+const notShown = ['categoryId', 'isOtherProduct', 'setAside'] as const satisfies (keyof OfferContent)[];
+
+type ShownContent = Omit<OfferContent, (typeof notShown)[number]>;
+
 /** What consumers are shown of an offer. Money in cents, instants as ISO text. */
-export interface OfferCard extends CardPrice {
+export interface OfferCard extends ShownContent {
   id: string;
   type: OfferType;
-  title: string;
-  description: string;
   category: CardCategory;
   images: CardImage[];
   isPremium: boolean;
   businessName: string;
   businessPhone: string;
-  address: string | null;
-  cities: string[];
-  isNationwide: boolean;
-  url: string | null;
-  keywords: string[];
   /** Of the prices. */
   currency: Currency;
   startsAt: string;
@@ -80,46 +80,26 @@ const imageValues: Values<CardImage> = {
   placeholder: ref('i.placeholder'),
 };
 
-const cardValues: Values<OfferCard> = {
+const cardValues: Values<Omit<OfferCard, keyof ShownContent>> = {
   id: ref('o.id'),
   type: ref('o.type'),
-  title: ref('o.title'),
-  description: ref('o.description'),
   category: jsonBuildObject({ ...categoryValues }),
   images: sql`coalesce((select json_agg(${jsonBuildObject({ ...imageValues })} order by i.position)
     from offer_image i where i.offer_id = o.id and i.position is not null), '[]')`,
   isPremium: isPremium(),
   businessName: ref('b.business_name'),
   businessPhone: ref('b.phone'),
-  address: ref('o.address'),
-  cities: ref('o.cities'),
-  isNationwide: ref('o.nationwide'),
-  url: ref('o.url'),
-  keywords: ref('o.keywords'),
-  originalPrice: ref('o.original_price'),
-  discountedPrice: ref('o.discounted_price'),
   currency: ref('o.currency'),
-  discountBp: ref('o.discount_bp'),
-  lowestPrice30Days: ref('o.lowest_price30days'),
-  priceBasis: ref('o.price_basis'),
-  comparePrice: ref('o.compare_price'),
-  offersCompared: ref('o.offers_compared'),
-  unitPrice: ref('o.unit_price'),
-  unitBase: ref('o.unit_base'),
-  priceForm: ref('o.price_form'),
-  audience: ref('o.audience'),
-  subject: ref('o.subject'),
-  multiCount: ref('o.multi_count'),
-  scope: ref('o.scope'),
-  upTo: ref('o.up_to'),
-  onSaleSince: ref('o.on_sale_since'),
   startsAt: instant(ref('o.starts_at')),
   endsAt: instant(ref('o.expires_at')),
   publishedAt: instant(publishedAt()),
 };
 
 /** An OfferCard as SQL: over a row `o` of offer, its business `b` and its category `c`. */
-export const cardSql: RawBuilder<OfferCard> = jsonBuildObject({ ...cardValues });
+export const cardSql: RawBuilder<OfferCard> = jsonBuildObject({
+  ...contentValues('o', notShown),
+  ...cardValues,
+});
 
 /** Cards that are remembered, a few kB each. */
 const maxRemembered = 5000;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const em = fork();
   const business = await aBusiness(em);
   for (const title of ['Ehjä pizza', 'Rikki pizza', 'Toinen pizza']) {
-    const offer = await anOffer(em, business, { title, cities: ['Tampere'], nationwide: false });
+    const offer = await anOffer(em, business, { title, cities: ['Tampere'], isNationwide: false });
     ids.push(offer.id);
   }
   await em.transactional((em) => syncFeed(em, { businessId: business.id }));

@@ -214,6 +214,10 @@ test('a card has everything that consumers are shown', async () => {
   expect(await liveOffer(platform, offer.id)).toEqual<Required<OfferCard>>({
     id: offer.id,
     type: 'PREMIUM_OFFER',
+    locationType: 'SINGLE',
+    perishable: false,
+    unit: null,
+    noUnitPriceReason: 'SAME_AS_PRICE',
     title: 'Täysi',
     description: 'Tänään uunista.',
     category: { id: offer.category.id, name: 'Ruoka ja juoma' },

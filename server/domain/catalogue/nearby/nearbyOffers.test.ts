@@ -14,7 +14,7 @@ beforeAll(async () => {
   const em = platform.orm.em.fork();
   const business = await aBusiness(em);
   const add = (title: string, cities: string[], more = {}) =>
-    anOffer(em, business, { title, cities, nationwide: cities.length === 0, ...more });
+    anOffer(em, business, { title, cities, isNationwide: cities.length === 0, ...more });
   await add('Koko maa', []);
   await add('Kotona', ['Tampere']);
   await add('Kahdessa', ['Nokia', 'Tampere', 'Kuopio']);

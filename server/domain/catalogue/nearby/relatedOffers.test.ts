@@ -18,7 +18,7 @@ beforeAll(async () => {
   const [pizzeria, garage] = [await aBusiness(em, { businessName: 'Napoli' }), await aBusiness(em)];
   const cars = em.create(Category, { name: 'Autot', nameKey: 'autot' });
   const add = async (title: string, city: string | null, facts = {}, business = pizzeria) => {
-    const place = { nationwide: city === null, cities: city === null ? [] : [city] };
+    const place = { isNationwide: city === null, cities: city === null ? [] : [city] };
     offers[title] = await anOffer(em, business, { title, keywords: [title], ...place, ...facts });
   };
   await add('Iso pizza', 'Tampere');
@@ -49,10 +49,17 @@ test('the same category and city come before paid placement among offers that ha
   const [own, other] = [await aBusiness(em), await aBusiness(em)];
   const boats = em.create(Category, { name: 'Veneet', nameKey: 'veneet' });
   const add = (title: string, facts: object, business = other) =>
-    anOffer(em, business, { keywords: [title], cities: ['Oulu'], nationwide: false, category: boats, ...facts, title });
+    anOffer(em, business, {
+      keywords: [title],
+      cities: ['Oulu'],
+      isNationwide: false,
+      category: boats,
+      ...facts,
+      title,
+    });
   const asked = await add('Soutuvene', { keywords: ['airot'] }, own);
   const paid = { type: 'PREMIUM_OFFER', cost: 1500 } as const;
-  const nationwide = { cities: [], nationwide: true };
+  const nationwide = { cities: [], isNationwide: true };
   await add('Koko maan maksettu', { ...paid, ...nationwide });
   await add('Koko maan', nationwide);
   await add('Kaupungin', {});

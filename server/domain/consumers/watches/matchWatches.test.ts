@@ -36,7 +36,7 @@ beforeEach(async () => {
 async function publish(title: string, facts: Parameters<typeof anOffer>[2] = {}, visible = new Date(Date.now() + 1)) {
   const em = fork();
   const times = { approvedAt: visible, startsAt: visible, expiresAt: new Date(visible.getTime() + 7 * DAY) };
-  const place = { cities: ['Tampere'], nationwide: false, keywords: [], description: 'Nouda itse.' };
+  const place = { cities: ['Tampere'], isNationwide: false, keywords: [], description: 'Nouda itse.' };
   const offer = await anOffer(em, await aBusiness(em), { title, ...place, ...times, ...facts });
   await em.transactional((em) => syncFeed(em, { offerId: offer.id }));
   return offer;
@@ -70,7 +70,7 @@ test('a watch finds what is published after it, whatever the form of its words, 
   const { consumer: far } = await aWatcher({ text: 'talvirenkaat', city: 'Oulu' });
   await publish('Talvirengas nastoilla');
   await publish('Kesärenkaat');
-  await publish('Talvirenkaat kaikkialla', { cities: [], nationwide: true });
+  await publish('Talvirenkaat kaikkialla', { cities: [], isNationwide: true });
   expect(await matchWatches(platform, soon())).toBe(2);
   expect(await hits()).toBe(5);
   expect(await mailDigests(platform, morning)).toBe(3);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const em = fork();
   const business = await aBusiness(em);
   const add = (title: string, city: string) =>
-    anOffer(em, business, { title, keywords: [], description: 'Nouda itse.', nationwide: false, cities: [city] });
+    anOffer(em, business, { title, keywords: [], description: 'Nouda itse.', isNationwide: false, cities: [city] });
   await add('Talvirenkaat henkilöautoon', 'Tampere');
   await add('Nastarenkaat ja talvirengas', 'Nokia');
   await add('Kesärenkaat', 'Tampere');

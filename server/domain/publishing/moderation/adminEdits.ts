@@ -5,7 +5,6 @@ import { record } from '#domain/audit/audit.ts';
 import { chargedByAdmins } from '#domain/billing/adminCharge.ts';
 import { ledgerTransaction } from '#domain/billing/ledger/ledger.ts';
 import { findCategory } from '#domain/catalogue/categories.ts';
-import { textsOf } from '#domain/catalogue/content.ts';
 import type { Offer } from '#domain/catalogue/entities.ts';
 import { recordOtherProduct } from '#domain/prices/otherProduct.ts';
 import { syncPriceHistory } from '#domain/prices/priceHistory.ts';
@@ -15,11 +14,12 @@ import type { Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkGivenReason } from '#shared/rules/accounts.ts';
 import { tidyText } from '#shared/rules/fields.ts';
+import { contentOfDraft, priceOfDraft } from '#shared/rules/offers/content.ts';
 import type { UpdateOfferInput } from '#shared/schema.generated.ts';
 import { offerRefusals } from '#shared/texts/offers.ts';
 import { finishedOffer } from '../afterChange.ts';
 import { cancelAndRefund, checkMove, isCancellable, moveDates } from '../beforeStart.ts';
-import { isRefunded, judgePlan, planEdit, shownContent, writeContent } from '../editing.ts';
+import { isRefunded, judgePlan, picturedContent, planEdit, writeContent } from '../editing.ts';
 import { addPictures, removeUnusedPictures, storePictures, withPictures } from '../media/pictures.ts';
 import { mailDecision } from '../offerMail.ts';
 import { adminOffer, lockOffer } from '../offers.ts';
@@ -65,8 +65,12 @@ export async function correctOffer(
       const before = { title: offer.title };
       const added = addPictures(em, offer, stored);
       const imageIds = [...plan.keptImages, ...added.map(({ id }) => id)];
-      const content = { ...textsOf(plan.draft, category.id, judged), imageIds, pages: plan.pages };
-      const known = shownContent(offer);
+      const content = {
+        ...contentOfDraft(plan.draft, category.id, priceOfDraft(plan.draft, judged)),
+        imageIds,
+        pages: plan.pages,
+      };
+      const known = picturedContent(offer);
       const isSame = isDeepStrictEqual(known, content);
       const isMoved = isCancellable(offer, now) && moveDates(offer, input, now);
       if (isSame && !isMoved) return { unused: [], changed: false };

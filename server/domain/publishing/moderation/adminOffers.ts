@@ -208,7 +208,7 @@ export async function* offerLines({ em }: Scope, query: Omit<AdminOfferQuery, 's
       select o.id, o.created_at::text as at, o.reference_number as reference, o.shown_title as title,
         b.business_name as business, b.business_id as "businessId", c.name as category, o.type,
         o.shown_status as status, o.expires_at < now() as expired, o.hidden,
-        coalesce((o.revision #>> '{content,nationwide}')::boolean, o.nationwide) as nationwide,
+        coalesce((o.revision #>> '{content,isNationwide}')::boolean, o.nationwide) as nationwide,
         case when o.revision is null then o.cities
           else array(select jsonb_array_elements_text(o.revision::jsonb #> '{content,cities}')) end as cities,
         o.cost, o.currency, coalesce(t.views, 0) as views, coalesce(t.clicks, 0) as clicks,

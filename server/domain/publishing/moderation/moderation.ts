@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Admin } from '#domain/accounts/entities.ts';
 import { record } from '#domain/audit/audit.ts';
 import { ledgerTransaction, refund } from '#domain/billing/ledger/ledger.ts';
-import { publishedTexts } from '#domain/catalogue/content.ts';
+import { publishedContent } from '#domain/catalogue/content.ts';
 import type { Offer } from '#domain/catalogue/entities.ts';
 import type { OfferRevision } from '#domain/catalogue/offerContent.ts';
 import { type Because, endRestrictions, factsOf, stateReasons } from '#domain/contentReports/restrict.ts';
@@ -90,9 +90,9 @@ export async function decideStatus(
   const before = { status: revision ? 'PENDING' : offer.status };
   const title = revision?.content.title ?? offer.title;
   const verdict = { status, reason, admin, now };
-  const shownBefore = publishedTexts(offer);
+  const shownBefore = publishedContent(offer);
   const outcome = revision ? decideRevision(em, offer, revision, verdict) : await decideOffer(em, offer, verdict);
-  if (outcome === 'approved' || !haveSameArticleAndPrice(shownBefore, publishedTexts(offer))) {
+  if (outcome === 'approved' || !haveSameArticleAndPrice(shownBefore, publishedContent(offer))) {
     await judgeAgain(em, platform, offer, now);
   }
   offer.version += 1;

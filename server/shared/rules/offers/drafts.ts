@@ -3,8 +3,9 @@ import type { OfferDraftInput, PageTextInput } from '../../schema.generated.ts';
 import { draftTexts } from '../../texts/drafts.ts';
 import { isSameContent } from '../../versions.ts';
 import { checkLength, checkRequired, type FieldErrors, tidyLine, tidyText } from '../fields.ts';
+import { distinctCities, distinctKeywords } from './content.ts';
 import { hasPages } from './flyers.ts';
-import { checkCities, checkKeywordsFit, distinctCities, distinctKeywords } from './offers.ts';
+import { checkCities, checkKeywordsFit } from './offers.ts';
 import { checkTextsFit } from './pages.ts';
 import { checkDraftAmounts } from './priceFields.ts';
 

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import { offerInputLimits } from '../../limits.generated.ts';
 import type { OfferType } from '../../schema.generated.ts';
-import {
-  checkCategoryName,
-  checkContent,
-  checkOffer,
-  distinctKeywords,
-  lastPossibleDay,
-  type OfferDraft,
-} from './offers.ts';
+import { distinctKeywords } from './content.ts';
+import { checkCategoryName, checkContent, checkOffer, lastPossibleDay, type OfferDraft } from './offers.ts';
 import { offerTypeTerms } from './pricing.ts';
 
 const today = '2026-11-20';

@@ -1,11 +1,11 @@
 import type { FieldErrors } from '../../appError.ts';
 import { cityByName } from '../../cities.ts';
 import { createCategoryLimits, offerInputLimits as limits } from '../../limits.generated.ts';
-import type { OfferType, PageTextInput, UpdateOfferInput } from '../../schema.generated.ts';
-import { comparedText } from '../../visibleText.ts';
+import type { OfferType, PageTextInput } from '../../schema.generated.ts';
 import { checkLength, checkRequired, textLength, tidyLine } from '../fields.ts';
+import { type ContentDraft, distinctCities, distinctKeywords } from './content.ts';
 import { checkPageTexts } from './pages.ts';
-import { checkGtin, checkPriceFields, type PriceFields } from './priceFields.ts';
+import { checkGtin, checkPriceFields } from './priceFields.ts';
 import { offerTypeTerms } from './pricing.ts';
 
 /** Every type of offer, in the order in which they are shown. */
@@ -19,20 +19,6 @@ export const offerTypes = [
 /** What is said when an offer is not the version that was read. */
 export const changedOffer =
   'Tarjous on muuttunut sen jälkeen, kun avasit sen. Tarkista nykyiset tiedot ja yritä uudelleen.';
-
-/** What an edit changes beside the content. */
-type BesideContent = 'type' | 'startDate' | 'endDate' | 'images' | 'keepImages' | 'pageTexts';
-type ContentTextField = Exclude<keyof UpdateOfferInput, BesideContent | keyof PriceFields>;
-type Given<Value> = Value extends (infer Item)[] ? readonly Item[] : Value;
-
-/** What an edit may change but for the price, by the names of the schema. */
-type ContentTexts = { [Field in ContentTextField]?: Given<UpdateOfferInput[Field]> };
-
-/** What an edit may change, as a form or a caller gives it. Prices in cents. */
-export type ContentDraft = PriceFields & ContentTexts;
-
-/** Something for each field of the content but its price: what has this type does not compile without a new field. */
-export type OfEachContentText<Value = unknown> = Record<ContentTextField, Value>;
 
 /** A new offer, as a form or a caller gives it. Dates as YYYY-MM-DD. */
 export interface OfferDraft extends ContentDraft {
@@ -141,21 +127,6 @@ export function lastPossibleDay(type: OfferType, start: string): string {
 export function checkImageCount(type: OfferType, count: number): FieldErrors {
   const max = offerTypeTerms[type].maxImages;
   return count > max ? { images: `Voit valita enintään ${max} kuva(a)` } : {};
-}
-
-/** Trimmed, without empty ones, each once whatever its case: the first spelling stays. */
-export function distinctKeywords(keywords: readonly string[] | null | undefined): string[] {
-  const seen = new Map<string, string>();
-  for (const keyword of (keywords ?? []).map(tidyLine)) {
-    const key = comparedText(keyword).toLowerCase();
-    if (key && !seen.has(key)) seen.set(key, keyword);
-  }
-  return [...seen.values()];
-}
-
-/** Names trimmed, without empty ones, each once. */
-export function distinctCities(cities: readonly string[] | null | undefined): string[] {
-  return [...new Set((cities ?? []).map(tidyLine).filter((city) => city !== ''))];
 }
 
 /** A fault of a category's name (decision 36). */

@@ -1,60 +1,13 @@
-import type {
-  NoUnitPriceReason,
-  PriceAudience,
-  PriceForm,
-  PriceSubject,
-  UnitOfAmount,
-} from '../../schema.generated.ts';
+import type { PriceForm } from '../../schema.generated.ts';
 import { priceTexts } from '../../texts/prices.ts';
 import type { FieldErrors } from '../fields.ts';
-
-/** How much of a product its price buys. */
-export interface Amount {
-  /** Packs or bottles. */
-  count: number;
-  /** In each of them, in `unit`. */
-  amount: number;
-  unit: UnitOfAmount;
-  /** Cents of the price that come back with the bottle: part of the price, not of the unit price. */
-  deposit: number;
-}
-
-/** What a sender says of the consumer's price. Money in cents, dates as YYYY-MM-DD. */
-export interface PriceFields {
-  /** The usual price of goods; of services and perishable food the price before. Alone, the price. */
-  originalPrice?: number | null | undefined;
-  discountedPrice?: number | null | undefined;
-  lowestPrice30Days?: number | null | undefined;
-  /** Read only without a price. */
-  discountPercentage?: number | null | undefined;
-  subject?: PriceSubject | null | undefined;
-  priceForm?: PriceForm | null | undefined;
-  audience?: PriceAudience | null | undefined;
-  perishable?: boolean | null | undefined;
-  onSaleSince?: string | null | undefined;
-  multiCount?: number | null | undefined;
-  scope?: string | null | undefined;
-  upTo?: boolean | null | undefined;
-  unit?: Amount | null | undefined;
-  noUnitPriceReason?: NoUnitPriceReason | null | undefined;
-  /** Own earlier offers with a resembling name were of other products. */
-  isOtherProduct?: boolean | null | undefined;
-}
+import { type Amount, formOf, hasPrice, type PriceFields } from './content.ts';
 
 /** Maximum of every price of a consumer, in cents. */
 const maxPrice = 100_000_000;
 /** Maximum of an amount, in its unit, and of the packs. */
 const maxAmount = 100_000;
 const maxCount = 1000;
-
-/** The form of a price: a percent without a price is a general announcement. */
-export function formOf({ priceForm, ...draft }: PriceFields): PriceForm {
-  return priceForm ?? (draft.discountPercentage != null && !hasPrice(draft) ? 'GENERAL' : 'SINGLE');
-}
-
-function hasPrice({ originalPrice, discountedPrice }: PriceFields): boolean {
-  return originalPrice != null || discountedPrice != null;
-}
 
 /**
  * The lowest price of one piece that an offer announces, which later reductions are held against: also what members pay,

@@ -1,8 +1,16 @@
 import type { CategoryKind, Currency, PriceSubject, UnitBase, UnitOfAmount } from '../../schema.generated.ts';
 import { reductionTexts } from '../../texts/prices.ts';
 import type { FieldErrors } from '../fields.ts';
-import { type Amount, checkPriceFields, formOf, type PriceFields } from './priceFields.ts';
-import { type JudgedBasis, percentBelow, priceText } from './shownPrice.ts';
+import {
+  type Amount,
+  formOf,
+  type JudgedPrice,
+  type PriceFields,
+  plainPrice,
+  type ResemblingPrice,
+} from './content.ts';
+import { checkPriceFields } from './priceFields.ts';
+import { percentBelow, priceText } from './shownPrice.ts';
 
 /** A price of an offer in a category. */
 interface PriceInCategory extends PriceFields {
@@ -35,28 +43,10 @@ export interface PastPrice {
   isResembling?: boolean;
 }
 
-/** An earlier price whose product may be another one. Money in cents. */
-export type ResemblingPrice = Pick<PastPrice, 'price' | 'from' | 'to'> & { name: string };
-
 /** What consumers may be shown of a price, and why it is refused, if it is. */
 export interface PriceVerdict {
   faults: FieldErrors;
   shown: JudgedPrice;
-}
-
-/** The lawful part of a price, as it is stored beside what the sender said. Money in cents. */
-export interface JudgedPrice {
-  priceBasis: JudgedBasis;
-  /** What the percent is counted from. */
-  comparePrice: number | null;
-  /** Hundredths of a percent; whole percents, rounded down. */
-  discountBp: number | null;
-  /** Earlier offers of the business that the lowest price was compared with. */
-  offersCompared: number;
-  /** Earlier prices that were not compared because the business says that they are of other products, the cheapest first. */
-  setAside: ResemblingPrice[];
-  unitPrice: number | null;
-  unitBase: UnitBase | null;
 }
 
 /** Days before a reduction of which the lowest price counts (consumer protection act 2:11). */
@@ -137,17 +127,6 @@ export function judgePrice(draft: PriceDraft, history: readonly PastPrice[] = []
   if ('faults' in comparison) return refusal(comparison.faults);
   return { faults: {}, shown: { ...comparison, ...unitPriceOf(draft.unit, now) } };
 }
-
-/** A price that is compared with nothing. */
-export const plainPrice: JudgedPrice = {
-  priceBasis: 'NONE',
-  comparePrice: null,
-  discountBp: null,
-  offersCompared: 0,
-  setAside: [],
-  unitPrice: null,
-  unitBase: null,
-};
 
 function refusal(faults: FieldErrors): PriceVerdict {
   return { faults, shown: plainPrice };

@@ -4,15 +4,11 @@ import type {
   PriceBasis,
   PriceForm,
   PriceMarkKind,
-  PriceSubject,
   UnitBase,
 } from '../../schema.generated.ts';
 import { finnishMoney } from '../../texts/finnishNumbers.ts';
 import { shownPriceTexts as texts } from '../../texts/shownPrice.ts';
-
-/** What a stored price is compared with: also a percent that is announced without a price, or nothing. */
-const judgedBases = ['NONE', 'STATED_GENERAL', 'LOWEST_30', 'LOWEST_30_CAMPAIGN', 'BEFORE'] as const;
-export type JudgedBasis = (typeof judgedBases)[number];
+import type { JudgedBasis, Loose, OfferPrice } from './content.ts';
 
 /** A consumer's price as it is shown. Money in cents. */
 export interface ShownPrice {
@@ -129,27 +125,9 @@ function compareOf({ amount: base, basis, since }: NonNullable<ShownPrice['compa
   return { amount, short: texts.lowest.short(amount), long: texts.lowest.long(amount, day) };
 }
 
-/** A price as it is stored and judged. Money in cents; null in rows of before reductions were judged. */
-export interface CardPrice {
-  originalPrice: number | null;
-  discountedPrice: number | null;
-  lowestPrice30Days: number | null;
-  /** Hundredths of a percent. */
-  discountBp: number | null;
-  priceBasis?: JudgedBasis | null | undefined;
-  comparePrice?: number | null | undefined;
-  offersCompared?: number | null | undefined;
-  unitPrice?: number | null | undefined;
-  unitBase?: UnitBase | null | undefined;
-  priceForm?: PriceForm | null | undefined;
-  audience?: PriceAudience | null | undefined;
-  subject?: PriceSubject | null | undefined;
-  multiCount?: number | null | undefined;
-  scope?: string | null | undefined;
-  upTo?: boolean | null | undefined;
-  /** YYYY-MM-DD. */
-  onSaleSince?: string | null | undefined;
-}
+/** A price as it is stored and judged: what is shown of it. Money in cents. */
+export type CardPrice = Loose<OfferPrice> &
+  Pick<OfferPrice, 'originalPrice' | 'discountedPrice' | 'lowestPrice30Days' | 'discountBp'>;
 
 /** Days before a start within which a product is new. */
 const daysOfNovelty = 30;

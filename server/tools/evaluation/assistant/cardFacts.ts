@@ -1,6 +1,7 @@
 import type { OfferCard } from '#domain/catalogue/feed/card.ts';
 import { helsinkiDate } from '#platform/helsinki.ts';
 import { type City, cityByName } from '#shared/cities.ts';
+import { contentOf } from '#shared/rules/offers/content.ts';
 
 /** An answer as a consumer sees it. */
 export interface ShownAnswer {
@@ -37,7 +38,7 @@ export const figures: [RegExp, (match: RegExpExecArray, city: string) => (card: 
     /[−-]?\s?(\d+(?:[.,]\d+)?)\s*(?:%|pros|procent|percent|per cent)\p{L}*/giu,
     ([, percent = '']) =>
       (card) =>
-        percentsOf(card).includes(Math.round(Number(percent.replace(',', '../../../evaluation/assistant/')))),
+        percentsOf(card).includes(Math.round(Number(percent.replace(',', '.')))),
   ],
   [
     /(\d+) km(?!\p{L})/gu,
@@ -75,23 +76,13 @@ export function superlatives(city: string): [RegExp, (card: OfferCard) => number
 export const noOffer: OfferCard = {
   id: '',
   type: 'NORMAL_OFFER',
-  title: '',
-  description: '',
+  ...contentOf({}),
   category: { id: '', name: '' },
   images: [],
   isPremium: false,
   businessName: '',
   businessPhone: '',
-  address: null,
-  cities: [],
-  isNationwide: false,
-  url: null,
-  keywords: [],
-  originalPrice: null,
-  discountedPrice: null,
   currency: 'EUR',
-  discountBp: null,
-  lowestPrice30Days: null,
   startsAt: '',
   endsAt: '',
   publishedAt: '',

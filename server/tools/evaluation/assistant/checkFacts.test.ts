@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OfferCard } from '#domain/catalogue/feed/card.ts';
 import { cities } from '#shared/cities.ts';
+import { contentOf } from '#shared/rules/offers/content.ts';
 import type { ShownAnswer } from './cardFacts.ts';
 import { untrueFacts } from './checkFacts.ts';
 import { lies } from './lies.fixtures.ts';
@@ -8,25 +9,15 @@ import { elsewhereOffer, type ModelOffer, modelCity, modelOffers, modelPhones } 
 
 const now = new Date('2026-11-22T12:00:00+02:00');
 const card = (offer: ModelOffer): OfferCard => ({
+  ...contentOf({ ...offer, isNationwide: !offer.city, cities: offer.city ? [offer.city] : [] }),
   id: offer.title,
   type: 'NORMAL_OFFER',
-  title: offer.title,
-  description: offer.description,
   images: [],
   category: { id: offer.category, name: offer.category },
   isPremium: false,
-  url: null,
-  keywords: offer.keywords,
   businessName: offer.business,
   businessPhone: modelPhones[offer.business] ?? '',
-  address: offer.address ?? null,
-  cities: offer.city ? [offer.city] : [],
-  isNationwide: !offer.city,
   currency: 'EUR',
-  discountBp: null,
-  originalPrice: offer.originalPrice ?? null,
-  discountedPrice: offer.discountedPrice ?? null,
-  lowestPrice30Days: offer.lowestPrice30Days ?? null,
   publishedAt: now.toISOString(),
   startsAt: now.toISOString(),
   endsAt: new Date(now.getTime() + offer.endsIn * 86_400_000).toISOString(),

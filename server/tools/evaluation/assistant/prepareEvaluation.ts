@@ -67,7 +67,7 @@ export async function prepareEvaluation(
       approvedAt: at,
       locationType: 'SINGLE',
       cities: city ? [city] : [],
-      nationwide: !city,
+      isNationwide: !city,
       expiresAt: new Date(now.getTime() + endsIn * day + 60_000),
     });
   }

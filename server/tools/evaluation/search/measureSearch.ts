@@ -71,7 +71,7 @@ export async function publishEvaluation(em: EntityManager, now = new Date()): Pr
       unitBase: offer.unitPrice?.per ?? null,
       locationType: 'MULTIPLE',
       cities: city ? [city] : [],
-      nationwide: !city,
+      isNationwide: !city,
       expiresAt: new Date(now.getTime() + offer.daysLeft * day),
     });
     for (const [position, text] of offer.pages.entries())

@@ -1,9 +1,8 @@
 import { centsOf } from '#client/lib/format/format.ts';
 import type { CategoryKind, NoUnitPriceReason, PriceSubject, UnitOfAmount } from '#client/schema.generated.ts';
-import type { PriceFields as PriceInCents } from '#shared/rules/offers/priceFields.ts';
+import { type PriceFields as PriceInCents, priceOfDraft } from '#shared/rules/offers/content.ts';
 import { judgePrice, type PriceVerdict } from '#shared/rules/offers/prices.ts';
 import { shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
-import { storedPriceOf } from '#shared/rules/offers/storedPrice.ts';
 import type { OfferFieldsFragment } from '../../OfferFields.generated.ts';
 
 /** Kinds of price to choose from: a price's form, or for whom it is. */
@@ -182,7 +181,7 @@ export function shownPriceOfForm(
   values: PriceValues & { startDate: string; endDate: string; categoryKind?: CategoryKind },
 ) {
   const { shown } = verdictOf(values);
-  const card = storedPriceOf(priceInCents(values), shown);
+  const card = priceOfDraft(priceInCents(values), shown);
   const { price, originalPrice, compareWith, unitPrice, ...rest } = shownPriceOf(card, () => values.startDate);
   return {
     ...rest,
