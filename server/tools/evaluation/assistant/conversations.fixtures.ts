@@ -49,7 +49,7 @@ export function readConversations(): Conversation[] {
     else if (line.trim() && !line.startsWith('#')) {
       const [place = '', rest = ''] = line.split(/ \| (.*)/su);
       const [language = '', city = ''] = place.split(/ (.*)/su);
-      const heldOut = conversations.length % 3 === 2;
+      const heldOut = conversations.length % 3 === 2 || group.endsWith('held out');
       conversations.push({ group, language, city: finnishNames[city] ?? city, turns: [readTurn(rest)], heldOut });
     }
   }

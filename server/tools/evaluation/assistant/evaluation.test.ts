@@ -4,7 +4,7 @@ import { testPlatform } from '#test/database.ts';
 import { isAllowed, readConversations, rightFirst } from './conversations.fixtures.ts';
 import { dishonestModels } from './erringModels.fixtures.ts';
 import { honestPlans } from './honestPlans.fixtures.ts';
-import { type Judged, measureConversations, measureHonestPlans, measureModels, minRight } from './measureAssistant.ts';
+import { type Judged, limitsOf, measureConversations, measureHonestPlans, measureModels } from './measureAssistant.ts';
 import { type Evaluation, prepareEvaluation } from './prepareEvaluation.ts';
 import { startScriptedService } from './scriptedService.fixtures.ts';
 
@@ -60,7 +60,8 @@ test('no model that lies, errs or fails makes the assistant state an untrue fact
 test('the built-in recommender picks a right offer first, and states nothing untrue', async () => {
   const judged = await measureConversations(evaluation, conversations);
   expect(faultsOf(judged.map((one) => ({ ...one, faults: [] })))).toEqual([]);
-  const rightOf = (some: Judged[]) => some.filter(({ faults }) => faults.length === 0).length / some.length;
-  expect(rightOf(judged)).toBeGreaterThanOrEqual(minRight);
-  expect(rightOf(judged.filter(({ heldOut }) => heldOut))).toBeGreaterThanOrEqual(minRight);
+  for (const { name, judged: some, minRight } of limitsOf(judged)) {
+    const right = some.filter(({ faults }) => faults.length === 0);
+    expect(right.length / some.length, name).toBeGreaterThanOrEqual(minRight);
+  }
 });
