@@ -55,7 +55,7 @@ export const controls = {
   },
   rowDensity: { label: 'Rivien tiheys', dense: 'Tiheä', loose: 'Väljä' },
   savedFilters: {
-    open: 'Omat suodattimet',
+    open: 'Omat',
     title: 'Omat suodattimet',
     none: 'Et ole vielä tallentanut suodattimia. Rajaa tai järjestä luetteloa ja anna rajaukselle nimi.',
     name: 'Tallenna nykyinen rajaus nimellä',

@@ -52,6 +52,15 @@ test('filters narrow the list, are picked again by their name, and go into the d
   await expect(plain).toHaveURL(/tarjoukset$/);
 });
 
+test('the filters of a list stand in one line on a desktop', async () => {
+  for (const path of ['tarjoukset', 'laskut']) {
+    await master.goto(`/admini/${path}`);
+    const top = await master.getByRole('searchbox').boundingBox();
+    const last = await master.getByRole('radiogroup', { name: 'Rivien tiheys' }).boundingBox();
+    expect(Math.abs((top?.y ?? 0) - (last?.y ?? 1440)), path).toBeLessThan(20);
+  }
+});
+
 test('a saved filter of the transactions is picked again on their tab, whose rows are lines', async () => {
   await master.goto(`/admini?osa=tapahtumat&haku=${encodeURIComponent(shop.name)}`);
   await choose(master, 'Tyyppi', 'Veloitukset');

@@ -87,7 +87,7 @@ test('the list of decisions is read whole, however dense its rows are and whatev
     toggleOfferVisibility(id: $id, hidden: true, grounds: $grounds) { changed } }`;
   await ask(plain.context().request, hiding, { id, grounds: { ground: 'MISLEADING', facts } });
   await plain.goto('/admini/paatokset');
-  await plain.getByText('Tiheä', { exact: true }).click();
+  await plain.getByTitle('Tiheä').click();
   for (const width of [1440, 1280, 900]) {
     await plain.setViewportSize({ width, height: 900 });
     const row = plain.getByRole('row').filter({ hasText: 'Kahdenkymmenen ruusun' });

@@ -81,7 +81,7 @@ test('a part of the wrong top-up is credited, and the balance, the invoices and 
   const { page } = mock;
   await page.goto('/admini/yritykset');
   // Rows of one line leave that link to the page of the business.
-  await page.getByText('Väljä').click();
+  await page.getByTitle('Väljä').click();
   await page.getByRole('link', { name: `Laskut: ${pizzeria}` }).click();
   await expect(page.getByRole('heading', { name: 'Laskut' })).toBeVisible();
   const invoice = row(page, pizzeria);

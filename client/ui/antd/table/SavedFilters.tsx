@@ -130,12 +130,11 @@ export function SavedFilters({ names }: { names: readonly string[] }) {
       <Button
         icon={<Icon name="star" size={16} />}
         aria-haspopup="dialog"
-        {...(inForce && { 'aria-label': `${texts.open}: ${inForce.name}` })}
+        aria-label={inForce ? `${texts.title}: ${inForce.name}` : texts.title}
+        title={inForce?.name ?? texts.title}
         onClick={() => setOpen(true)}
       >
-        <span className={styles.current} title={inForce?.name}>
-          {inForce?.name ?? texts.open}
-        </span>
+        <span className={styles.current}>{inForce?.name ?? texts.open}</span>
       </Button>
       <Modal open={open} title={texts.title} footer={null} onCancel={close} destroyOnHidden>
         {saved.length === 0 ? (

@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import { useStoredText } from '#client/lib/site/useStoredText.ts';
 import { useMediaQuery } from '#client/lib/theme/useMediaQuery.ts';
 import { controls } from '#client/texts/controls.ts';
+import { Icon, type IconName } from '../../plain/Icon.tsx';
 
 /** One line for each row, or as many as its cells have. */
 type RowDensity = 'dense' | 'loose';
@@ -20,6 +21,15 @@ export function useRowDensity(): [density: RowDensity, choose: (density: RowDens
   return [desktop ? 'dense' : 'loose', store];
 }
 
+function DensityLabel({ icon, text }: { icon: IconName; text: string }) {
+  return (
+    <span style={{ display: 'grid', placeItems: 'center', height: '100%' }}>
+      <Icon name={icon} size={18} />
+      <span className="visually-hidden">{text}</span>
+    </span>
+  );
+}
+
 /** Switches between one line for each row and roomier rows. Nothing where lists have no owner, and on phones. */
 export function DensitySwitch() {
   const owner = use(ListOwner);
@@ -32,8 +42,8 @@ export function DensitySwitch() {
       aria-label={label}
       value={density}
       options={[
-        { value: 'dense', label: dense },
-        { value: 'loose', label: loose },
+        { value: 'dense', title: dense, label: <DensityLabel icon="rows" text={dense} /> },
+        { value: 'loose', title: loose, label: <DensityLabel icon="menu" text={loose} /> },
       ]}
       onChange={choose}
     />
