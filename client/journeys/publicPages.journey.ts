@@ -47,6 +47,11 @@ test.describe('without JavaScript', () => {
     }
   });
 
+  test('the home page is at most 7,000 pixels long on a phone', async () => {
+    await page.goto('/');
+    expect((await page.locator('body').boundingBox())?.height).toBeLessThanOrEqual(7000);
+  });
+
   test('the menu is open, and its links work', async () => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Päävalikko' });

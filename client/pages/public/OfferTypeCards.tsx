@@ -52,7 +52,7 @@ function Card({ type, shown, isBrief = false }: Omit<Props, 'types'> & { type: O
 /** What can be published, at what price. */
 export function OfferTypeCards({ types, ...how }: Props) {
   return (
-    <ul className={styles.cards}>
+    <ul className={how.isBrief ? `${styles.cards} ${styles.brief}` : styles.cards}>
       {types.map((type) => (
         <Card key={type} type={type} {...how} />
       ))}
