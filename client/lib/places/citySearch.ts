@@ -1,4 +1,4 @@
-import { type City, cities, readCity } from '#shared/cities.ts';
+import { type City, cities, readCity, wholeCountry } from '#shared/cities.ts';
 
 const lower = (text: string) => text.trim().toLocaleLowerCase('fi');
 /** 'jyvaskyla' for 'jyväskylä': keyboards abroad lack the dots. */
@@ -38,6 +38,28 @@ export function cityMeant(typed: string): City | undefined {
   const found = findCities(typed);
   return readCity(typed) ?? (found.length === 1 ? found[0] : undefined);
 }
+
+let ranked: { typed: string; places: Map<string, number> } | undefined;
+
+/** Places that the typed letters find, and their order; the whole country is first. */
+function placesFor(typed: string): Map<string, number> {
+  if (ranked?.typed !== typed) {
+    const found = findCities(typed).map(({ name }) => name);
+    const wanted = lower(typed);
+    if ([wholeCountry, 'Suomi'].some((name) => lower(name).includes(wanted))) found.unshift(wholeCountry);
+    ranked = { typed, places: new Map(found.map((name, at) => [name, at])) };
+  }
+  return ranked.places;
+}
+
+/** How a select of municipalities, by their names, finds them: as every other search of municipalities does. */
+export const selectSearch = {
+  filterOption: (typed: string, option?: { value: string }) => placesFor(typed).has(option?.value ?? ''),
+  filterSort: (one: { value: string }, other: { value: string }, { searchValue }: { searchValue: string }) => {
+    const places = placesFor(searchValue);
+    return (places.get(one.value) ?? 0) - (places.get(other.value) ?? 0);
+  },
+};
 
 const kilometresOfDegree = 111.2;
 /** Nowhere in Finland is farther from the nearest centre of a municipality. */

@@ -32,6 +32,16 @@ test('a municipality is found by its Swedish name', async () => {
   expect(screen.getByRole('status').textContent).toBe('Turku');
 });
 
+test('a municipality is found with a letter wrong, and the whole country by a part of its name', async () => {
+  const { user } = renderElement(<Field />);
+  await user.type(screen.getByRole('combobox'), 'jyvaskla');
+  await user.click(await screen.findByTitle('Jyväskylä'));
+  expect(screen.getByRole('status').textContent).toBe('Jyväskylä');
+  await user.type(screen.getByRole('combobox'), 'koko');
+  await user.click(await screen.findByTitle('Koko maa'));
+  expect(screen.getByRole('status').textContent).toBe('Koko maa');
+});
+
 test('names that begin with the typed letters come first', async () => {
   const { user } = renderElement(<Field />);
   await user.type(screen.getByRole('combobox'), 'salo');

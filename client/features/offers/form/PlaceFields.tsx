@@ -1,6 +1,7 @@
 import { Input, Segmented, Select } from 'antd';
 import type { AriaAttributes } from 'react';
 import { useFormAround, useValue } from '#client/lib/forms/useFieldForm.ts';
+import { selectSearch } from '#client/lib/places/citySearch.ts';
 import { controls } from '#client/texts/controls.ts';
 import { offerForm } from '#client/texts/offers.ts';
 import { CheckedField } from '#client/ui/antd/form/CheckedForm.tsx';
@@ -71,32 +72,11 @@ export function PlaceFields() {
 interface PlaceOption {
   value: string;
   label: string;
-  /** Lower case words that find it: Finnish and Swedish name. */
-  words: string;
   region: string;
 }
 
-const municipalities: PlaceOption[] = cities.map(({ name, nameSv, region }) => ({
-  value: name,
-  label: name,
-  words: `${name} ${nameSv}`.toLocaleLowerCase('fi'),
-  region,
-}));
-const everywhere: PlaceOption = { value: wholeCountry, label: wholeCountry, words: 'koko maa suomi', region: '' };
-
-/** Names that begin with the typed words come before those that merely contain them. */
-function closeness(option: PlaceOption, typed: string) {
-  return option.label.toLocaleLowerCase('fi').startsWith(typed) ? 0 : 1;
-}
-
-const search = {
-  filterOption: (typed: string, option?: PlaceOption) =>
-    option?.words.includes(typed.trim().toLocaleLowerCase('fi')) ?? false,
-  filterSort: (one: PlaceOption, other: PlaceOption, { searchValue }: { searchValue: string }) => {
-    const typed = searchValue.trim().toLocaleLowerCase('fi');
-    return closeness(one, typed) - closeness(other, typed);
-  },
-};
+const municipalities: PlaceOption[] = cities.map(({ name, region }) => ({ value: name, label: name, region }));
+const everywhere: PlaceOption = { value: wholeCountry, label: wholeCountry, region: '' };
 
 function PlaceRow({ option }: { option: PlaceOption }) {
   return (
@@ -119,7 +99,7 @@ function CityPicker({ placeholder = controls.places.one, ...props }: CityProps) 
     <Select<string, PlaceOption>
       {...props}
       allowClear
-      showSearch={search}
+      showSearch={selectSearch}
       placeholder={placeholder}
       options={municipalities}
       optionRender={({ data }) => <PlaceRow option={data} />}
@@ -150,7 +130,7 @@ export function PlacePicker({ value = [], onChange, ...props }: PlacesProps) {
       mode="multiple"
       value={value}
       onChange={(next) => onChange?.(exclusive(value, next))}
-      showSearch={search}
+      showSearch={selectSearch}
       placeholder={controls.places.many}
       options={[everywhere, ...municipalities]}
       optionRender={({ data }) => <PlaceRow option={data} />}

@@ -1,5 +1,6 @@
 import { Button, Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
+import { selectSearch } from '#client/lib/places/citySearch.ts';
 import { type ListState, useListState } from '#client/lib/site/useListState.ts';
 import type { OfferSortField, OfferStatus, OfferType } from '#client/schema.generated.ts';
 import { adminOffers } from '#client/texts/adminOffers.ts';
@@ -108,7 +109,7 @@ function BusinessSelect({ state, nameOf }: Props) {
   );
 }
 
-const cityOptions = cities.map((city) => ({ value: city, label: city }));
+const cityOptions = cities.map(({ name }) => ({ value: name, label: name }));
 
 /** The filters that few visits need, behind a button until one of them is set. */
 export function MoreOfferFilters({ state, nameOf }: Props) {
@@ -168,7 +169,7 @@ export function MoreOfferFilters({ state, nameOf }: Props) {
             placeholder={adminOffers.city}
             style={{ width: 160 }}
             allowClear
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={selectSearch}
             value={filters.kunta || null}
             options={cityOptions}
             onChange={(city) => state.setFilter('kunta', city ?? '')}

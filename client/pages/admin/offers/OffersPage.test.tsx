@@ -84,6 +84,14 @@ test('filters are in the address and filter the list', async () => {
   expect(screen.queryByText('Kesän jäätelöpäivä')).toBeNull();
 });
 
+test('a municipality is picked by a name with a letter wrong, and filters the list', async () => {
+  const { user, router } = renderPage();
+  await user.click(await screen.findByRole('button', { name: 'Lisää rajauksia' }));
+  await user.type(screen.getByRole('combobox', { name: 'Kunta' }), 'Tamprere');
+  await user.click(await screen.findByTitle('Tampere'));
+  expect(router.state.location.search).toBe('?kunta=Tampere');
+});
+
 test('new products with the name of an older one are found, and their offer says which', async () => {
   Object.assign(world.offers[1] ?? {}, { resembledProduct: 'Kesän juhlaesite' });
   const { user } = renderPage('?tuote=resembling');
