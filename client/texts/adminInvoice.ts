@@ -102,6 +102,7 @@ export const reissue = {
   showAll: 'Näytä kaikki laskut',
   submit: 'Hyvitä ja laskuta uudelleen',
   submitOf: (number: number) => `Hyvitä ja laskuta uudelleen lasku ${number}`,
+  about: (number: number) => `Lasku ${number}`,
   question: (number: number) => `Hyvitetäänkö lasku ${number} ja laskutetaan uudelleen?`,
   consequence:
     'Laskusta tehdään hyvityslasku ja uusi lasku: sama veroton summa, nykyinen verokanta ja uusi viitenumero. Saldo ei muutu, ja yritys saa molemmat sähköpostitse. Vanhalla viitteellä maksettu summa kohdistuu uuteen laskuun.',

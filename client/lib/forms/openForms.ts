@@ -94,6 +94,8 @@ export function isUnsaved(form?: AnyForm): boolean {
 /** A dialog around forms: it does not close over what is unsaved in them without asking. */
 interface Around {
   forms: Set<AnyForm>;
+  /** What the dialog is about, said with what is refused in it. */
+  about: string | undefined;
   /** Closes, after a question when something is unsaved. */
   close: () => void;
 }

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { mockApi, mockServer } from '../../test/marketplace.ts';
 import { renderElement } from '../../test/render.tsx';
 import { CheckedField, CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
+import { FormDialog } from '../../ui/antd/form/FormDialog.tsx';
 import { LogoutDocument, type LogoutMutation, useLogoutMutation } from '../session/viewer.generated.ts';
 import { type ActionTexts, useAction } from './useAction.ts';
 import { useFieldForm } from './useFieldForm.ts';
@@ -102,6 +103,18 @@ test('a new try takes the last failure off the screen', async () => {
 });
 
 const refusals = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+test('what was refused in a dialog stays with the title of the dialog', async () => {
+  refuse({ code: 'CONFLICT' });
+  const { user } = renderElement(
+    <FormDialog open title="Hyvitä lasku 7" onClose={() => {}}>
+      <Page texts={send} />
+    </FormDialog>,
+  );
+  await user.click(screen.getByText('Lähetä'));
+  await screen.findByText('Palvelimen lause.');
+  expect(refusals()).toEqual(['Hyvitä lasku 7: Palvelimen lause.']);
+});
 
 test('what was refused stays with its subject until it is closed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

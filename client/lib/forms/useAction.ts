@@ -1,19 +1,20 @@
 import type { OperationVariables } from '@apollo/client';
 import type { useMutation } from '@apollo/client/react';
 import { App } from 'antd';
+import { use } from 'react';
 import { useNotices } from '../../ui/antd/useNotices.tsx';
 import { type AppError, appErrorOf, failureText } from '../errors/appErrorOf.ts';
 import type { OnProgress } from '../graphql/uploadFetch.ts';
 import type { AnyForm } from './formStore.ts';
-import { settleForm } from './openForms.ts';
+import { FormsAround, settleForm } from './openForms.ts';
 
 export interface ActionTexts<Data, Variables = OperationVariables> {
   /** Said when it worked; nothing is said without one. */
   done?: string | ((data: Data) => string);
   /** Said when it did not and the server gave no sentence of its own. */
   failed: string;
-  /** What it is done to, said with a refusal. */
-  about?: string | ((variables: Variables) => string | undefined);
+  /** What it is done to, said with a refusal; the title of the dialog around it when missing. */
+  about?: string | ((variables: Variables) => string | undefined) | undefined;
   /** How long the notice of a success stays. Pointing at it stops the clock. */
   seconds?: 3 | 5;
   /** A toast can be closed; a dialog stays until it is closed, for texts that must not be missed. */
@@ -45,7 +46,13 @@ export function useAction<Data, Variables extends OperationVariables>(
 ) {
   const { message, modal, notification } = App.useApp();
   const notices = useNotices();
+  const around = use(FormsAround);
   const { seconds = 5, as = 'notice' } = texts;
+
+  function aboutOf(variables: Variables) {
+    const own = typeof texts.about === 'function' ? texts.about(variables) : texts.about;
+    return own ?? around?.about;
+  }
 
   function praise(content: string) {
     if (as === 'dialog') modal.success({ title: content, okText: 'OK' });
@@ -69,7 +76,7 @@ export function useAction<Data, Variables extends OperationVariables>(
     { onProgress, conflict, ...options }: Options<Data, Variables> = {},
   ): Promise<Data | undefined> => {
     const context = onProgress ? { ...options.context, fetchOptions: { onProgress } } : options.context;
-    const about = typeof texts.about === 'function' ? texts.about(variables) : texts.about;
+    const about = aboutOf(variables);
     notices.forget(about);
     try {
       const run = mutate as (options: object) => Promise<{ data?: unknown }>;

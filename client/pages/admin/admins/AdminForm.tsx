@@ -227,7 +227,8 @@ function useSaveAdmin(
   });
   const [updateAdmin, updating] = useUpdateAdminMutation();
   const create = useAction(createAdmin, { done: admins.created, failed: admins.createFailed, as: 'toast' }, form);
-  const update = useAction(updateAdmin, { done: admins.updated, failed: admins.updateFailed, as: 'toast' }, form);
+  const { updated: done, updateFailed: failed } = admins;
+  const update = useAction(updateAdmin, { done, failed, about: admin?.name, as: 'toast' }, form);
 
   const edits = useEdits({ form, read, version: admin?.version, toInput: inputOf, show });
 

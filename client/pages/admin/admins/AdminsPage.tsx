@@ -136,7 +136,8 @@ function ResetTwoFactor({ admin: { id, name } }: { admin: AdminRowFragment }) {
   const [open, setOpen] = useState(false);
   const form = useFieldForm<{ currentPassword: string }>();
   const [reset, { loading }] = useResetAdminTwoFactorMutation();
-  const run = useAction(reset, { done: texts.resetDone, failed: texts.resetFailed, as: 'toast' }, form);
+  const { resetDone: done, resetFailed: failed } = texts;
+  const run = useAction(reset, { done, failed, about: name, as: 'toast' }, form);
 
   async function send({ currentPassword }: { currentPassword: string }) {
     if (await run({ id, currentPassword })) setOpen(false);

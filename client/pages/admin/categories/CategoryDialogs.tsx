@@ -56,7 +56,7 @@ function CategoryForm({ category, onClose }: { category: CategoryRowFragment | u
   const create = useAction(createCategory, { done: categories.added, failed: categories.addFailed, refused }, form);
   const update = useAction(
     updateCategory,
-    { done: categories.updated, failed: categories.updateFailed, refused },
+    { done: categories.updated, failed: categories.updateFailed, about: category?.name, refused },
     form,
   );
 
@@ -155,7 +155,7 @@ function Usage({ usage }: { usage: CategoryUsageQuery['categoryUsage'] }) {
   return <FactList facts={keys.map((key) => [categories.usage[key], numeral(usage[key])])} />;
 }
 
-function DeleteCategoryForm({ category: { id }, onClose }: FormProps) {
+function DeleteCategoryForm({ category: { id, name }, onClose }: FormProps) {
   const asked = useCategoryUsageQuery({ variables: { id }, fetchPolicy: 'network-only' });
   const [moveTo, setMoveTo] = useState<string>();
   const [deleteCategory, { loading }] = useDeleteCategoryMutation({
@@ -167,7 +167,7 @@ function DeleteCategoryForm({ category: { id }, onClose }: FormProps) {
   const blocked = usage !== undefined && usage.offers + usage.revisions > 0;
   const target = others.find((other) => other.id === moveTo);
   const done = target ? categories.removedAfterMove(target.name) : categories.removed;
-  const remove = useAction(deleteCategory, { done, failed: categories.removeFailed });
+  const remove = useAction(deleteCategory, { done, failed: categories.removeFailed, about: name });
 
   async function confirm() {
     if (await remove({ id, ...(moveTo && { moveTo }) })) onClose();

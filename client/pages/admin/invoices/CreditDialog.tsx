@@ -132,6 +132,7 @@ export function ReissueButton({ invoice: { id, number, buyerId } }: { invoice: A
   const reissue = useAction(mutate, {
     done: ({ reissueInvoice: { invoice } }) => reissueTexts.done(invoice.number, number),
     failed: reissueTexts.failed,
+    about: reissueTexts.about(number),
     // The list shows what the other admin has done, or what was paid meanwhile.
     refused: () => {
       evict(client.cache, affected.topUps);

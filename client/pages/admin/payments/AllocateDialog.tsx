@@ -131,6 +131,7 @@ function AllocateForm({ payment, onClose }: { payment: WaitingPayment; onClose: 
       done: ({ allocatePayment: { payment, invoice } }) =>
         texts.done(invoice?.number ?? 0, payment.left === 0 ? null : sumText(payment.left)),
       failed: texts.allocateFailed,
+      about: `${payer}, ${sumText(left)}`,
     },
     form,
   );

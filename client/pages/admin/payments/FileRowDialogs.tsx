@@ -55,7 +55,8 @@ function BookForm({ row, onClose }: FormProps) {
   const form = useFieldForm<Typed>();
   const client = useApolloClient();
   const [mutate, { loading }] = useBookFileRowMutation();
-  const book = useAction(mutate, { done: texts.done, failed: texts.failed }, form);
+  const about = fileRows.entry(row.entryNumber);
+  const book = useAction(mutate, { done: texts.done, failed: texts.failed, about }, form);
   const day = isoDate(new Date());
 
   async function send(typed: Typed) {
@@ -131,7 +132,7 @@ function ReasonForm({ row, as, onClose }: ReasonProps) {
   const client = useApolloClient();
   const [dismiss, dismissing] = useDismissFileRowMutation();
   const [undo, undoing] = useUndoFileRowMutation();
-  const said = { done: texts.done, failed: texts.failed };
+  const said = { done: texts.done, failed: texts.failed, about: fileRows.entry(row.entryNumber) };
   const dismissRow = useAction(dismiss, said, form);
   const undoRow = useAction(undo, said, form);
 

@@ -20,8 +20,8 @@ function DecideButton({ row, isSame }: { row: Row; isSame: boolean }) {
   const client = useApolloClient();
   const [mutate, { loading }] = useDecideFileRowMutation();
   const done = isSame ? texts.decided.same : texts.decided.different;
-  const decide = useAction(mutate, { done, failed: texts.decideFailed });
   const { id: rowId, version, entryNumber } = row;
+  const decide = useAction(mutate, { done, failed: texts.decideFailed, about: texts.entry(entryNumber) });
   return (
     <Button
       size="small"

@@ -214,7 +214,7 @@ function SettleForm({ payment, onClose }: { payment: Payment; onClose: () => voi
   const form = useFieldForm<Values>();
   const client = useApolloClient();
   const [mutate, { loading }] = useSettlePaymentMutation();
-  const settle = useAction(mutate, { done: dialog.done, failed: dialog.failed }, form);
+  const settle = useAction(mutate, { done: dialog.done, failed: dialog.failed, about: movementOf(payment) }, form);
 
   async function send({ as, note = '' }: Values) {
     const data = await settle({ input: { paymentId: payment.id, as, note: note.trim(), left: payment.left } });

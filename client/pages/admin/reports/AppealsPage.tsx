@@ -86,7 +86,8 @@ function DecisionForm({ appeal, onClose }: { appeal: Appeal; onClose: () => void
   const [decideAppeal, { loading: busy }] = useDecideAppealMutation({
     update: (cache) => evict(cache, affected.reports),
   });
-  const decide = useAction(decideAppeal, { done: texts.done, failed: texts.decideFailed }, form);
+  const about = whoseOf(appeal);
+  const decide = useAction(decideAppeal, { done: texts.done, failed: texts.decideFailed, about }, form);
 
   async function send({ outcome, answer = '' }: Values) {
     if (!outcome) return;

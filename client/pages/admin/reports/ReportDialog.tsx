@@ -61,6 +61,7 @@ function ReportDecisionForm({ report, onConflict, onDecided }: ReportDecisionFor
     {
       done: reportDecisionFormTexts.done(number),
       failed: reportDecisionFormTexts.failed,
+      about: texts.dialog(number),
       refused: ({ code }) => {
         if (code !== 'CONFLICT') return false;
         onConflict();

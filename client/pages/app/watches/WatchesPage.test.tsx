@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { SetNotificationsEnabledDocument } from '#client/pages/app/account/notifications.generated.ts';
 import { openConsumerApp, renderApp, signInConsumer } from '#client/test/consumerApp.ts';
-import { world } from '#client/test/marketplace.ts';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { sent } from '#client/test/sent.ts';
 import { mockPassword } from '../../../../mocks/world/people.ts';
 import { AddWatchDocument, RemoveWatchDocument, UpdateWatchDocument } from './watches.generated.ts';
@@ -73,6 +74,15 @@ test('a watch is edited and removed; of one that was changed elsewhere the store
   expect([refused?.input.text, taken?.input.text]).toEqual(['pulla', 'pulla']);
   expect(taken?.version).not.toBe(refused?.version);
   expect(await sent(RemoveWatchDocument)).toEqual([{ id: 'watch-1' }]);
+});
+
+test('a watch that cannot be removed is named with the refusal', async () => {
+  signInConsumer();
+  mockServer.use(mockApi.mutation(RemoveWatchDocument, () => HttpResponse.error()));
+  const { user } = renderApp('/sovellus/vahdit');
+  await user.click(await screen.findByRole('button', { name: 'Poista vahti: korvapuusti, Tampere' }));
+  expect(await screen.findByText('korvapuusti, Tampere:')).toBeTruthy();
+  expect(world.watches).toHaveLength(1);
 });
 
 test('what was stored elsewhere takes the place of what the form holds', async () => {

@@ -45,7 +45,7 @@ function MailsOff({ onChange }: { onChange: () => Promise<unknown> }) {
       await setEnabled({ variables: { enabled: true } });
       await onChange();
     } catch (error) {
-      say(failureText(error, texts.turnOnFailed), { tone: 'bad' });
+      say(failureText(error, texts.turnOnFailed), { tone: 'bad', about: texts.title });
     }
   }
 
@@ -134,13 +134,14 @@ function Watches({
     </PlainButton>
   );
 
-  async function end({ id }: WatchPartsFragment) {
+  async function end(watch: WatchPartsFragment) {
+    const about = nameOf(watch);
     try {
-      await remove({ variables: { id } });
+      await remove({ variables: { id: watch.id } });
       await refetch();
-      say(texts.removed);
+      say(texts.removed, { about });
     } catch (error) {
-      say(failureText(error, texts.removeFailed), { tone: 'bad' });
+      say(failureText(error, texts.removeFailed), { tone: 'bad', about });
     }
   }
 

@@ -171,8 +171,8 @@ type Order = PortalOrdersQuery['myOrders']['items'][number];
 
 function CancelButton({ order: { id, amount, currency } }: { order: Order }) {
   const [mutate] = useCancelOrderMutation();
-  const cancel = useAction(mutate, { done: texts.cancelled, failed: texts.cancelFailed });
   const sum = moneyText(amount, currency);
+  const cancel = useAction(mutate, { done: texts.cancelled, failed: texts.cancelFailed, about: sum });
   return (
     <ConfirmButton
       size="small"

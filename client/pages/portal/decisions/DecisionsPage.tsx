@@ -87,7 +87,8 @@ interface Values {
 function AppealForm({ statement, onClose }: { statement: Statement; onClose: () => void }) {
   const form = useFieldForm<Values>();
   const [appealStatement, { loading: busy }] = useAppealStatementMutation();
-  const appeal = useAction(appealStatement, { done: texts.dialog.done, failed: texts.dialog.failed }, form);
+  const { done, failed } = texts.dialog;
+  const appeal = useAction(appealStatement, { done, failed, about: decisionName(statement) }, form);
 
   async function send({ text = '' }: Values) {
     if (await appeal({ id: statement.id, text: text.trim() })) onClose();

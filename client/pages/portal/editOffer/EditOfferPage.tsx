@@ -228,7 +228,8 @@ function EditOfferForm({ offer, onLeave }: Props) {
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<number>();
   const [saved, setSaved] = useState(false);
-  const update = useAction(useUnhurriedUpdate(), { done: editOffer.done, failed: editOffer.failed }, form);
+  const { done, failed } = editOffer;
+  const update = useAction(useUnhurriedUpdate(), { done, failed, about: offer.title }, form);
   const read = valuesOf(offer);
   const show = (field: string, value: unknown) => shownOfferField(offer.currency, field, value);
   const edits = useEdits({ form, read, version: offer.version, toInput: editedOfferInput, show });

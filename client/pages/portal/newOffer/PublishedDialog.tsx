@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { date, moneyText } from '#client/lib/format/format.ts';
 import type { Currency } from '#client/schema.generated.ts';
 import { newOffer } from '#client/texts/offers.ts';
+import { useNotices } from '#client/ui/antd/useNotices.tsx';
 import { LinkButton } from '#client/ui/plain/Buttons.tsx';
 import { Icon } from '#client/ui/plain/Icon.tsx';
 import { Row, Stack } from '#client/ui/plain/Layout.tsx';
@@ -15,6 +16,7 @@ const { next } = newOffer;
 /** What one does with an offer that consumers see: show it, tell of it, print it, and have it published every week. */
 function NextSteps({ offer: { id, title, phase } }: Pick<Published, 'offer'>) {
   const { message } = App.useApp();
+  const notices = useNotices();
   if (phase !== 'LIVE') {
     return (
       <LinkButton kind="quiet" to={ownOfferPath(id)}>
@@ -34,7 +36,8 @@ function NextSteps({ offer: { id, title, phase } }: Pick<Published, 'offer'>) {
       }
     } catch (error) {
       // Closing the device's own dialog is no fault.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) void message.error(next.shareFailed);
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        notices.refuse({ text: next.shareFailed, about: title });
     }
   }
 

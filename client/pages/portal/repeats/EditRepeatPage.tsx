@@ -84,7 +84,7 @@ function EditRepeatForm({ repeat, content }: FormProps) {
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<number>();
   const [editWeekly] = useEditWeeklyMutation();
-  const update = useAction(editWeekly, { done: texts.done, failed: texts.failed }, form);
+  const update = useAction(editWeekly, { done: texts.done, failed: texts.failed, about: content.title }, form);
   const show = (field: string, value: unknown) => shownOfferField(currency, field, value);
   const edits = useEdits({ form, read: valuesOf(repeat, content), version, toInput: editedOfferInput, show });
   const leave = () => void navigate(list);

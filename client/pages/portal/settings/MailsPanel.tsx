@@ -27,7 +27,8 @@ function MailSwitch({ kind, isOn }: Choice) {
         data: { businessMailChoices: data.setBusinessMail.choices },
       }),
   });
-  const set = useAction(mutate, { done: isOn ? texts.turnedOff : texts.turnedOn, failed: texts.failed, seconds: 3 });
+  const done = isOn ? texts.turnedOff : texts.turnedOn;
+  const set = useAction(mutate, { done, failed: texts.failed, about: label, seconds: 3 });
   return (
     <li className={styles.mail}>
       <span>

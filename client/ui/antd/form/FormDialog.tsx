@@ -21,6 +21,7 @@ export function FormDialog({ onClose, leave = common.discard, children, ...dialo
   const ask = useLeaveQuestion();
   const [forms] = useState(() => new Set<AnyForm>());
   const content = useRef<HTMLDivElement>(null);
+  const about = typeof dialog.title === 'string' ? dialog.title : undefined;
 
   /**
    * A field that asks for the focus while the dialog is still hidden does not get it, and over another dialog the cross
@@ -47,7 +48,7 @@ export function FormDialog({ onClose, leave = common.discard, children, ...dialo
   return (
     <Modal footer={null} destroyOnHidden {...dialog} onCancel={close} afterOpenChange={focusFirst}>
       <div ref={content}>
-        <FormsAround value={{ forms, close }}>{children}</FormsAround>
+        <FormsAround value={{ forms, about, close }}>{children}</FormsAround>
       </div>
     </Modal>
   );
