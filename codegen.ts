@@ -159,6 +159,8 @@ const config: CodegenConfig = {
       plugins: ['typescript'],
       config: {
         ...shared,
+        // They stand in schema.graphql.
+        disableDescriptions: true,
         onlyOperationTypes: false,
         skipTypename: true,
         avoidOptionals: { defaultValue: true, field: true },
@@ -246,7 +248,6 @@ const config: CodegenConfig = {
       config: { skipDocumentsValidation: true },
     },
     'server/shared/limits.generated.ts': { plugins: ['./server/tools/codegen/limits.ts'] },
-    'server/api/SCHEMA.md': { plugins: ['./server/tools/codegen/schemaReference.ts'] },
   },
 };
 

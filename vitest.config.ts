@@ -24,6 +24,13 @@ const load = [
   'worstTexts',
 ].map((name) => `server/test/faults/${name}.test.ts`);
 
+/** Models, corpora and evaluations, which a change of another part does not break: `npm run test:long` runs them. */
+const long = [
+  'server/domain/billing/**/{ledger,payments}Model.test.ts',
+  'server/tools/evaluation/**/*.test.ts',
+  'server/tools/makeCluster.test.ts',
+];
+
 /** Whole pages on the made-up marketplace; `npm run test:fast` leaves them out. */
 const pages = ['client/pages/**/*.test.tsx'];
 
@@ -62,7 +69,8 @@ export default defineConfig({
     // Pages log what fails; only a test that fails itself shows it.
     silent: 'passed-only',
     projects: [
-      { resolve: { alias: oneGraphql }, test: { ...server, name: 'server', exclude: slow } },
+      { resolve: { alias: oneGraphql }, test: { ...server, name: 'server', exclude: [...slow, ...long] } },
+      { resolve: { alias: oneGraphql }, test: { ...server, name: 'long', include: long, exclude: slow } },
       { resolve: { alias: oneGraphql }, test: { ...server, name: 'faults', include: slow, exclude: load } },
       {
         resolve: { alias: oneGraphql },

@@ -112,7 +112,7 @@ const job = (name: string, cron: string | null, minutes: number, seconds: number
 /** How the made-up platform runs: one job has failed, and what is in the world's list of mails was given up. */
 function statusOf(world: World): SystemStatus {
   const facts = {
-    version: '0.1.0',
+    version: '0.2.0',
     startedAt: ago(3 * 24 * 60),
     database: {
       size: 412 * MB,

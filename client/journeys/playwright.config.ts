@@ -21,12 +21,16 @@ const quiet = [
   'dev-shm-usage',
 ];
 
+/** What `npm test` runs: what the product exists for, and no other test shows. `npm run test:long` runs the others. */
+const mainJobs = ['mainJob.journey.ts', 'firstOffer.journey.ts', 'publicPages.journey.ts'];
+
 export default defineConfig({
   testDir: '.',
   // Workers take the groups in this order. The longest comes first; a worker keeps its server within one project.
   projects: [
     { name: 'routes', testMatch: 'everyRoute.journey.ts' },
-    { name: 'site', testMatch: '*.journey.ts', testIgnore: ['everyRoute.journey.ts', 'mock/**'] },
+    { name: 'main', testMatch: mainJobs },
+    { name: 'site', testMatch: '*.journey.ts', testIgnore: ['everyRoute.journey.ts', 'mock/**', ...mainJobs] },
     { name: 'mock', testMatch: 'mock/*.journey.ts' },
   ],
   outputDir: '../../test-results',

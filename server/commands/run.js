@@ -1,5 +1,5 @@
 /*
- *   node server/commands/run.js start.js          runs the script when this Node understands TypeScript, else fails quietly
+ *   node server/commands/run.js 'start.js --a'    runs the script when this Node understands TypeScript, else fails quietly
  *   node server/commands/run.js start.js EXIT     what to do after the first failed with EXIT, on the Node that runs npm
  *
  * When the project's own Node is not linked (npm 10 leaves it out) or cannot be loaded here, it is linked, or this Node
@@ -12,11 +12,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:f
 const { platform, arch, execPath, env, versions } = process;
 const folder = 'node_modules/.bin';
 const place = `${folder}/node`;
-const [file, exitCode] = process.argv.slice(2);
+const [command = '', exitCode] = process.argv.slice(2);
+const [file, ...args] = command.split(' ');
 
 if (exitCode !== undefined) await runOnOtherNode();
 else if (process.features.typescript) {
-  process.argv.splice(1, 2, file);
+  process.argv.splice(1, 2, file, ...args);
   await import(`./${file}`);
 } else process.exitCode = 1;
 

@@ -8,12 +8,24 @@ import { runProgram } from '../tools/runProgram.ts';
 import { firstLine, playwrightCounts, summary, type TestCounts, vitestCounts } from '../tools/testCounts.ts';
 
 /*
- * npm test                     checks, tests of server and client, journeys in a browser
- * npm run test:journeys        the journeys alone; arguments go to Playwright
+ * npm test                     checks, tests of server and client, and the journeys of the main jobs: before a merge
+ * npm run test:long            the rest: faults, load, models, corpora and every other journey
+ * npm run test:all             both, as CI runs them
+ * npm run test:journeys        every journey alone; arguments go to Playwright
  * The last lines name what failed; the very last one counts all of them.
  */
-const [only, ...playwrightArgs] = process.argv.slice(2);
-if (only !== undefined && only !== '--journeys') throw new Error(`Unknown argument ${only}`);
+const [tier = '--short', ...playwrightArgs] = process.argv.slice(2);
+
+/** Projects of Vitest and of Playwright in a tier; all of them where there is no list. */
+const tiers: Record<string, { vitest?: string[]; playwright?: string[] }> = {
+  '--short': { vitest: ['server', 'client', 'pages'], playwright: ['main'] },
+  '--long': { vitest: ['long', 'faults', 'load'], playwright: ['routes', 'site', 'mock'] },
+  '--all': {},
+  '--journeys': {},
+};
+const chosen = tiers[tier];
+if (!chosen) throw new Error(`Unknown argument ${tier}`);
+const projects = (names: string[] = []) => names.map((name) => `--project=${name}`);
 
 const scratch = await mkdtemp(join(tmpdir(), 'lahitarjous-npm-test-'));
 // The journeys' embedded database runs as nobody when we are root, and must be able to read this folder.
@@ -30,7 +42,7 @@ async function testFast(): Promise<TestCounts> {
   await buildIfStale().catch(() => {});
   const report = join(scratch, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runProgram('vitest', ['run', ...reporters], { show: true });
+  const { code } = await runProgram('vitest', ['run', ...projects(chosen?.vitest), ...reporters], { show: true });
   const counts = await vitestCounts(report);
   if (code === 0 || counts.failures.length > 0) return counts;
   return { ...counts, failures: [{ name: 'vitest', error: `It ended with ${code}` }] };
@@ -38,7 +50,7 @@ async function testFast(): Promise<TestCounts> {
 
 async function testJourneys(): Promise<TestCounts> {
   try {
-    return await playwrightCounts(await runJourneys(scratch, playwrightArgs));
+    return await playwrightCounts(await runJourneys(scratch, [...projects(chosen?.playwright), ...playwrightArgs]));
   } catch (error) {
     const { message } = error as Error;
     console.error(message);
@@ -46,7 +58,8 @@ async function testJourneys(): Promise<TestCounts> {
   }
 }
 
-const suites = only ? [testJourneys] : [testChecks, testFast, testJourneys];
+const withoutChecks = tier === '--long' ? [testFast, testJourneys] : [testChecks, testFast, testJourneys];
+const suites = tier === '--journeys' ? [testJourneys] : withoutChecks;
 const total: TestCounts = { passed: 0, failures: [] };
 try {
   for (const suite of suites) {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { Business } from '#domain/accounts/entities.ts';
+import { Invoice } from '#domain/billing/entities.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
+import { anAdmin } from '#test/marketplace.ts';
+import { aRichBusiness } from '#test/offers.ts';
 import { type App, createApp } from '../../app.ts';
-import { Business } from '../../domain/accounts/entities.ts';
-import { Invoice } from '../../domain/billing/entities.ts';
-import { signIn } from '../../test/callers.ts';
-import { testPlatform } from '../../test/database.ts';
-import { anAdmin } from '../../test/marketplace.ts';
-import { aRichBusiness } from '../../test/offers.ts';
 
 const platform = await testPlatform({ RATE_LIMIT: '60000' });
 const fork = () => platform.orm.em.fork();

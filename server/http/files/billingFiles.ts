@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
+import { permissionsOf, type Viewers } from '#domain/accounts/viewers.ts';
+import { record } from '#domain/audit/audit.ts';
+import { booksOf, periodOf } from '#domain/billing/books/books.ts';
+import { finvoiceFile } from '#domain/billing/invoices/finvoice.ts';
+import { invoiceFile } from '#domain/billing/invoices/renderInvoice.ts';
+import { isId } from '#platform/database/ids.ts';
+import type { MailFile } from '#platform/mail/mailTransport.ts';
+import type { Platform } from '#platform/platform.ts';
+import { zipOf } from '#platform/storage/zip.ts';
 import { AppError } from '#shared/appError.ts';
 import type { Audience } from '#shared/schema.generated.ts';
 import { runInTurn, spend } from '../../api/limits/requestLimits.ts';
 import { createAdmittedContext } from '../../api/requestContext.ts';
-import { permissionsOf, type Viewers } from '../../domain/accounts/viewers.ts';
-import { record } from '../../domain/audit/audit.ts';
-import { booksOf, periodOf } from '../../domain/billing/books/books.ts';
-import { finvoiceFile } from '../../domain/billing/invoices/finvoice.ts';
-import { invoiceFile } from '../../domain/billing/invoices/renderInvoice.ts';
-import { isId } from '../../platform/database/ids.ts';
-import type { MailFile } from '../../platform/mail/mailTransport.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { zipOf } from '../../platform/storage/zip.ts';
 
 /**
  * An invoice as a document, the PDF by default, for the business that was invoiced and for admins who manage businesses.

@@ -1,15 +1,15 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Business } from '#domain/accounts/entities.ts';
+import { BusinessCityWeek, BusinessDay, BusinessSourceDay, OfferDay } from '#domain/analytics/entities.ts';
+import { seedCategories } from '#domain/publishing/categories/categories.ts';
+import { addDays, helsinkiDate, monthName } from '#platform/helsinki.ts';
+import { loadPdfLibraries } from '#platform/pdf/pdfjs.ts';
+import { call, refuse } from '#test/call.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
+import { aRichBusiness, publish } from '#test/offers.ts';
 import { type App, createApp } from '../../app.ts';
-import type { Business } from '../../domain/accounts/entities.ts';
-import { BusinessCityWeek, BusinessDay, BusinessSourceDay, OfferDay } from '../../domain/analytics/entities.ts';
-import { seedCategories } from '../../domain/publishing/categories/categories.ts';
-import { addDays, helsinkiDate, monthName } from '../../platform/helsinki.ts';
-import { loadPdfLibraries } from '../../platform/pdf/pdfjs.ts';
-import { call, refuse } from '../../test/call.ts';
-import { signIn } from '../../test/callers.ts';
-import { testPlatform } from '../../test/database.ts';
-import { aRichBusiness, publish } from '../../test/offers.ts';
 
 const platform = await testPlatform({ RATE_LIMIT: '1500' });
 const fork = () => platform.orm.em.fork();

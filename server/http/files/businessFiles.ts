@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { reportFile, reportFormats } from '#domain/analytics/reportFile.ts';
+import type { MailFile } from '#platform/mail/mailTransport.ts';
+import type { Platform } from '#platform/platform.ts';
 import { type FieldErrors, refuseIfAny } from '#shared/appError.ts';
 import { keysOf } from '#shared/records.ts';
 import { posterSizes } from '#shared/rules/shopPath.ts';
@@ -8,9 +11,6 @@ import { analyticsFilterNames } from '#shared/texts/analytics.ts';
 import type { Context } from '../../api/context.ts';
 import { runInTurn, spend } from '../../api/limits/requestLimits.ts';
 import { createAdmittedContext } from '../../api/requestContext.ts';
-import { reportFile, reportFormats } from '../../domain/analytics/reportFile.ts';
-import type { MailFile } from '../../platform/mail/mailTransport.ts';
-import type { Platform } from '../../platform/platform.ts';
 
 /** The values that a parameter of an address may have, the first of which it has when it is missing. */
 interface Choice {
@@ -79,7 +79,7 @@ export const businessFiles: readonly BusinessFile[] = [
     types: ['application/pdf', 'image/jpeg'],
     cost: 20,
     make: async (context, { size, format, offer_id }) => {
-      const { posterFile, posterPreview } = await import('../../domain/shops/poster.ts');
+      const { posterFile, posterPreview } = await import('#domain/shops/poster.ts');
       const query = { size: posterSizes.find((known) => known === size) ?? 'A4', offerId: offer_id };
       return format === 'jpg'
         ? posterPreview(context, context.business, query)

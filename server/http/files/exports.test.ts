@@ -1,16 +1,16 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Business } from '#domain/accounts/entities.ts';
+import { Offer } from '#domain/catalogue/entities.ts';
+import { seedCategories } from '#domain/publishing/categories/categories.ts';
+import { db } from '#platform/database/db.ts';
 import type { Permission } from '#shared/schema.generated.ts';
+import { signIn } from '#test/callers.ts';
+import { testPlatform } from '#test/database.ts';
+import { anAdmin } from '#test/marketplace.ts';
+import { aRichBusiness, publish } from '#test/offers.ts';
 import { type App, createApp } from '../../app.ts';
-import type { Business } from '../../domain/accounts/entities.ts';
-import { Offer } from '../../domain/catalogue/entities.ts';
-import { seedCategories } from '../../domain/publishing/categories/categories.ts';
-import { db } from '../../platform/database/db.ts';
-import { signIn } from '../../test/callers.ts';
-import { testPlatform } from '../../test/database.ts';
-import { anAdmin } from '../../test/marketplace.ts';
-import { aRichBusiness, publish } from '../../test/offers.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();

@@ -10,6 +10,13 @@ import {
   type OperationDefinitionNode,
   parse,
 } from 'graphql';
+import { businessLines } from '#domain/accounts/businesses/businesses.ts';
+import { auditLines } from '#domain/audit/auditLog.ts';
+import { invoiceLines, ledgerExportLines, revenueLines } from '#domain/billing/figures/exportLines.ts';
+import { offerLines } from '#domain/publishing/moderation/adminOffers.ts';
+import { helsinkiDate } from '#platform/helsinki.ts';
+import type { Platform, Scope } from '#platform/platform.ts';
+import { zipOf } from '#platform/storage/zip.ts';
 import { AppError } from '#shared/appError.ts';
 import type {
   QueryAdminOffersArgs,
@@ -27,13 +34,6 @@ import { refuseLargeJson } from '../../api/limits/jsonBody.ts';
 import { createOperationLimits } from '../../api/limits/operationLimits.ts';
 import { admitRequest, chargeTime, spend } from '../../api/limits/requestLimits.ts';
 import { createContext } from '../../api/requestContext.ts';
-import { businessLines } from '../../domain/accounts/businesses/businesses.ts';
-import { auditLines } from '../../domain/audit/auditLog.ts';
-import { invoiceLines, ledgerExportLines, revenueLines } from '../../domain/billing/figures/exportLines.ts';
-import { offerLines } from '../../domain/publishing/moderation/adminOffers.ts';
-import { helsinkiDate } from '../../platform/helsinki.ts';
-import type { Platform, Scope } from '../../platform/platform.ts';
-import { zipOf } from '../../platform/storage/zip.ts';
 
 type Lines = AsyncGenerator<TableCell[][]>;
 

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { permissionsOf } from '#domain/accounts/viewers.ts';
+import { createPictureAccess } from '#domain/publishing/media/pictureAccess.ts';
+import { pictureKeyOf } from '#platform/images/images.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Admission } from '#platform/storage/uploadsRoute.ts';
 import { createContext } from '../../api/requestContext.ts';
-import { permissionsOf } from '../../domain/accounts/viewers.ts';
-import { createPictureAccess } from '../../domain/publishing/media/pictureAccess.ts';
-import { pictureKeyOf } from '../../platform/images/images.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { Admission } from '../../platform/storage/uploadsRoute.ts';
 
 /**
  * Says who may read a stored file: a picture of an offer that consumers do not see, of a draft or of a repeat only its

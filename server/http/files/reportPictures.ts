@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { reportPicture, reportPicturePath } from '#domain/contentReports/reportPictures.ts';
+import type { Platform } from '#platform/platform.ts';
 import { spend } from '../../api/limits/requestLimits.ts';
 import { createAdmittedContext } from '../../api/requestContext.ts';
-import { reportPicture, reportPicturePath } from '../../domain/contentReports/reportPictures.ts';
-import type { Platform } from '../../platform/platform.ts';
 
 /** Mounts the copies of reported pictures, for admins who manage offers. No cache stores them. */
 export function registerReportPictures(http: FastifyInstance, platform: Platform): void {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { audiences, schemaFor } from '../../api/audienceSchema.ts';
+import { schemaReference } from '../../api/schemaReference.ts';
 import { type CompressedText, compressText, sendCompressed } from '../../http/compressed.ts';
 import type { OpenApi } from './naming.ts';
 
@@ -32,7 +33,6 @@ const page = `<!doctype html>
 const show = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#document', deepLinking: true, docExpansion: 'none' });\n`;
 
 const contract = new URL('../../../schema.graphql', import.meta.url);
-const reference = new URL('../../api/SCHEMA.md', import.meta.url);
 
 interface ServedText {
   type: string;
@@ -63,7 +63,7 @@ export function registerDocs(scope: FastifyInstance, makeDocument: () => OpenApi
   serve('/docs', { type: 'text/html; charset=utf-8', read: () => page });
   serve('/docs/show.js', { type: 'text/javascript; charset=utf-8', read: () => show });
   const plain = 'text/plain; charset=utf-8';
-  serve('/schema', { type: plain, read: ofFile(reference) });
+  serve('/schema', { type: plain, read: async () => schemaReference(await ofFile(contract)()) });
   const whole = answer({ type: plain, read: ofFile(contract) });
   const parts = new Map(
     audiences.map((audience) => [

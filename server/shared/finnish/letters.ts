@@ -1,4 +1,4 @@
-import { comparedText } from '#shared/visibleText.ts';
+import { comparedText } from '../visibleText.ts';
 
 const foreign = 'àáâãèéêëìíîïòóôõøùúûüýÿñçšžæ';
 const finnish = 'aaaaeeeeiiiiooooöuuuuyyncszä';

@@ -29,7 +29,7 @@ const boundedFiles: Record<string, string> = {
   'server/ssr/ssr.ts': 'the built index.html, which is our own',
   'client/entry-server.tsx': 'the head of a page as we render it',
   'server/ssr/viteManifest.ts': 'the built index.html, which is our own',
-  'server/tools/codegen/schemaReference.ts': 'schema.graphql, which is our own',
+  'server/api/schemaReference.ts': 'schema.graphql, which is our own',
   'server/finnish/understanding.ts': 'a search, of at most 200 characters',
   'server/shared/finnish/gradation.ts': 'a word of a search, of at most 200 characters',
   'server/shared/rules/billing/reference.ts': 'a reference number that we make, of at most 20 digits',

@@ -3,7 +3,7 @@ import { buildSchema, isObjectType, isSpecifiedScalarType } from 'graphql';
 import { expect, test } from 'vitest';
 import { schemaReference } from './schemaReference.ts';
 
-const sdl = readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8');
+const sdl = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8');
 const schema = buildSchema(sdl);
 const reference = schemaReference(sdl);
 const heads = [...reference.matchAll(/^### (.+)$/gm)].map(([, head]) => head!);

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import {
   buildSchema,
   type GraphQLArgument,
@@ -21,11 +19,8 @@ import {
 } from 'graphql';
 import type { Audience, ErrorCode, Permission } from '#shared/schema.generated.ts';
 import { messages } from '#shared/texts/messages.ts';
-import { statusOf } from '../../api/errors.ts';
-import type { Weight } from '../../api/limits/weights.ts';
-
-/** Codegen plugin: writes the reference. Of the file itself, whose order codegen does not keep. */
-export const plugin: PluginFunction = () => schemaReference(readFileSync('schema.graphql', 'utf8'));
+import { statusOf } from './errors.ts';
+import type { Weight } from './limits/weights.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
@@ -53,7 +48,7 @@ export function schemaReference(sdl: string): string {
     ]);
   return `${[
     '# GraphQL reference',
-    'Made from `schema.graphql` by `npm run codegen`; do not edit. `POST /graphql` takes every operation.',
+    'Made from `schema.graphql`. `POST /graphql` takes every operation.',
     ...operations('without a session or as a consumer', true),
     ...operations('for businesses and admins', false),
     '## Types for consumers',
