@@ -76,7 +76,8 @@ test('the program that a build or an image has compiled is loaded as it is', asy
 
   const modules = ['server/tools/build.ts', 'server/dist/main.js'];
   const { output } = await run(
-    ...['--input-type=module', '--eval'],
+    '--input-type=module',
+    '--eval',
     `import { enableCompileCache } from 'node:module';
     enableCompileCache('node_modules/.cache/compiled');
     await Promise.all(${JSON.stringify(modules)}.map((path) => import(new URL(path, 'file://' + process.cwd() + '/'))));`,

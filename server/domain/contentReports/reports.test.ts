@@ -629,7 +629,10 @@ test('a sender whose reports have led to nothing waits longer, and child abuse c
   await report({ offerId: child, kind: 'CHILD', name: null, email: null });
   const listing = '{ contentReports(filter: { state: OPEN }, page: { size: 100 }) { items { offerId earlierKept } } }';
   const { data } = await ask<{ contentReports: { items: { offerId: string; earlierKept: number }[] } }>(
-    ...[app, listing, {}, asMaster],
+    app,
+    listing,
+    {},
+    asMaster,
   );
   const items = data?.contentReports.items.filter(({ offerId }) => [put, usual, child].includes(offerId));
   expect(items).toEqual([

@@ -75,7 +75,9 @@ describe('Finvoice', () => {
     const townOf = (parts: object) =>
       textAt(
         parse(finvoiceXml(anInvoice({ buyer: { ...unknown, ...parts } }))),
-        ...['BuyerPartyDetails', 'BuyerPostalAddressDetails', 'BuyerTownName'],
+        'BuyerPartyDetails',
+        'BuyerPostalAddressDetails',
+        'BuyerTownName',
       );
     expect(townOf({ street: 'PL 12', postCode: '04400', town: 'Järvenpää' })).toBe('Järvenpää');
     expect(townOf({})).toBeNull();
