@@ -1,4 +1,6 @@
+import { posix } from 'node:path';
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { domains } from './server/domains.ts';
 
 const scalars = {
   DateTime: { input: 'Date', output: 'Date' },
@@ -27,76 +29,12 @@ const shared = {
   strictScalars: true,
 };
 
-/** Rows that resolvers get as parents, by schema type. */
-const mappers = {
-  AdminAccount: '../domain/accounts/entities.ts#Admin',
-  AdminBusiness: '../domain/accounts/entities.ts#Business',
-  AdminProfile: '../domain/accounts/entities.ts#Admin',
-  AdminAdvertisement: '../domain/ads/entities.ts#Advertisement',
-  Advertisement: '../domain/ads/entities.ts#Advertisement',
-  AiApi: '../domain/chat/entities.ts#AiApi',
-  AiDisclosure: '../domain/chat/entities.ts#AiDisclosure',
-  AuditEntry: '../domain/audit/entities.ts#AuditEntry',
-  BillingSummary: '../domain/billing/figures/accountHistory.ts#BillingFigures',
-  Business: '../domain/accounts/entities.ts#Business',
-  BusinessAnalytics: '../domain/analytics/businessReport.ts#BusinessReport',
-  BusinessDuplicate: '../domain/accounts/entities.ts#Business',
-  BusinessSession: '../domain/accounts/entities.ts#Business',
-  BusinessNote: '../domain/accounts/businesses/businesses.ts#BusinessNote',
-  BusinessSummary: '../domain/accounts/entities.ts#Business',
-  Category: '../domain/catalogue/feed/card.ts#CardCategory',
-  Chat: '../domain/accounts/entities.ts#Consumer',
-  ChatMessage: '../domain/chat/entities.ts#ChatMessage',
-  Consumer: '../domain/accounts/entities.ts#Consumer',
-  ContactMessage: '../domain/support/entities.ts#ContactMessage',
-  DraftPageText: '../shared/rules/offers/drafts.ts#DraftText',
-  DeletedBusiness: '../domain/accounts/businesses/businessFile.ts#DeletedBusiness',
-  BankFile: '../domain/billing/payments/fileRows/fileEntities.ts#BankFile',
-  FileRow: '../domain/billing/payments/fileRows/fileRowEntities.ts#FileRow',
-  BillingSettings: '../shared/rules/billing/billingSettings.ts#BillingRules',
-  GeneralSettings: '../shared/rules/generalSettings.ts#General',
-  Image: '../domain/catalogue/feed/card.ts#CardImage',
-  Invoice: '../domain/billing/entities.ts#Invoice',
-  LedgerPage: '../domain/billing/platformLedger/ledgerFeed.ts#LedgerFeed',
-  ManagedOffer: '../domain/catalogue/entities.ts#Offer',
-  Watch: '../domain/consumers/watches/watchEntities.ts#NotificationWatch',
-  WatchPreview: '../domain/consumers/watches/watches.ts#WatchPreview',
-  NotificationWish: '../domain/consumers/consumerEntities.ts#NotificationWish',
-  Offer: '../domain/catalogue/feed/card.ts#OfferCard',
-  OfferPage: '../domain/catalogue/pages.ts#ShownPage',
-  OfferSearch: '../domain/search/searchLiveOffers.ts#FoundOffers',
-  OfferRepeat: '../domain/repeats/repeatEntities.ts#OfferRepeat',
-  OfferBusiness: '../domain/accounts/entities.ts#Business',
-  InvoiceWriteOff: '../domain/billing/payments/entities.ts#InvoiceWriteOff',
-  AdminOnlinePayment: '../domain/billing/onlinePayments/entities.ts#OnlinePayment',
-  OnlineRefund: '../domain/billing/onlinePayments/entities.ts#OnlineRefund',
-  RefundablePayment: '../domain/billing/onlinePayments/refundPayment.ts#Refundable',
-  OnlinePayment: '../domain/billing/onlinePayments/entities.ts#OnlinePayment',
-  OnlineSettlement: '../domain/billing/settlements/entities.ts#OnlineSettlement',
-  OnlineSettlementPage: '../domain/billing/settlements/settlements.ts#SettlementPage',
-  OnlineSettlementRow: '../domain/billing/settlements/settlements.ts#FaultyRow',
-  Order: '../domain/billing/entities.ts#Order',
-  PushDevice: '../domain/push/entities.ts#PushDevice',
-  AdminShop: '../domain/shops/entities.ts#ShopProfile',
-  ShopContent: '../domain/shops/entities.ts#VersionedContent',
-  ShopProfile: '../domain/shops/entities.ts#ShopProfile',
-  Shop: '../domain/shops/shops.ts#Shop',
-  ContentReport: '../domain/contentReports/entities.ts#ContentReport',
-  ReportPicture: '../domain/contentReports/entities.ts#ReportPicture',
-  ReportSnapshot: '../domain/contentReports/entities.ts#Snapshot',
-  StatementOfReasons: '../domain/contentReports/entities.ts#Statement',
-  Appeal: '../domain/contentReports/entities.ts#Appeal',
-  AdminAppeal: '../domain/contentReports/entities.ts#Appeal',
-  Overview: '../domain/analytics/overview.ts#Overview',
-  PlatformTrends: '../domain/analytics/platformTrends.ts#TrendReport',
-  PricingSettings: '../shared/rules/offers/pricing.ts#Pricing',
-  Revenue: '../domain/billing/figures/revenue.ts#RevenueReport',
-  SecuritySettings: '../shared/rules/generalSettings.ts#Security',
-  SentMail: '../platform/mail/mailTransport.ts#OutboxMail',
-  WaitingPayment: '../domain/billing/payments/entities.ts#AccountEntry',
-  Counterpart: '../domain/billing/payments/waiting/counterparts.ts#CounterpartRow',
-  Transaction: '../domain/billing/figures/accountHistory.ts#StatementRow',
-};
+/** Rows that resolvers get as parents, by schema type, from server/api. */
+const mappers = Object.fromEntries(
+  domains.flatMap(({ name, rows = {} }) =>
+    Object.entries(rows).map(([type, row]) => [type, posix.join('../domain', name, row)]),
+  ),
+);
 
 const ofPrice = ['currency', 'price', 'compareWith', 'unitPrice', 'discountPercentage', 'priceMark'];
 const ofContent = ['discountPercentage', 'pages'];

@@ -7,7 +7,7 @@ import { jobNames } from '#shared/texts/jobs.ts';
 import { sealEntries, verifyAudit } from './domain/audit/seal.ts';
 import { verifyLedger } from './domain/billing/ledger/verify.ts';
 import { aggregateLedgerDays } from './domain/billing/platformLedger/ledgerDays.ts';
-import { entities } from './entities.ts';
+import { entities } from './domains.ts';
 import { defineJobs } from './jobs.ts';
 import { connectDatabase } from './platform/database/database.ts';
 import type { Database } from './platform/database/db.ts';

@@ -3,7 +3,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { type Seeded, seed } from './demo/seed.ts';
 import { addUpNow } from './domain/analytics/events/waitingCounts.ts';
-import { entities, sealedColumns } from './entities.ts';
+import { entities, sealedColumns } from './domains.ts';
 import { defineJobs } from './jobs.ts';
 import { type Platform, startPlatform, stopPlatform } from './platform/platform.ts';
 import { checkKey } from './platform/secrets/keyCanary.ts';

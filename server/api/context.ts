@@ -4,7 +4,6 @@ import type { Audience } from '#shared/schema.generated.ts';
 import type { Admin, Business, Consumer } from '../domain/accounts/entities.ts';
 import type { SignedIn, Viewers } from '../domain/accounts/viewers.ts';
 import type { Platform, Scope } from '../platform/platform.ts';
-import type { Loaders } from './loaders.ts';
 
 /** Facts of the HTTP request that rules may need. */
 export interface RequestFacts {
@@ -32,6 +31,10 @@ export interface SessionCookies {
   /** Stores the proof of a sign-in for maxAge seconds; signing out leaves it. */
   setDevice(as: Audience, proof: string, maxAge: number): void;
 }
+
+/** Batched reads of one request: counts and sums asked once for a whole page of rows. `server/modules.ts` adds those of the domains. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is added to.
+export interface Loaders {}
 
 interface Openers {
   em: () => EntityManager;

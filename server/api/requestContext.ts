@@ -7,13 +7,13 @@ import { readSettings } from '../domain/settings/settings.ts';
 import type { Platform } from '../platform/platform.ts';
 import { traced } from '../platform/telemetry/tracing.ts';
 import { type AuthRule, admitToRoot } from './auth.ts';
-import { Context } from './context.ts';
+import { Context, type Loaders } from './context.ts';
 import { credentialsOf, deviceProofOf, isAnonymous, sessionCookies } from './cookies.ts';
 import { executeOperation } from './execution/executeOperation.ts';
 import { platformFor } from './execution/freshReads.ts';
 import { executeWithin, type OperationLimits } from './limits/operationLimits.ts';
 import { admitRequest } from './limits/requestLimits.ts';
-import { createLoaders, type Loaders } from './loaders.ts';
+import { createLoaders } from './loaders.ts';
 
 /** Characters that are read of a User-Agent. */
 const maxUserAgentLength = 500;

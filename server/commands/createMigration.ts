@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { entities } from '../entities.ts';
+import { entities } from '../domains.ts';
 import { connectDatabase, migrate } from '../platform/database/database.ts';
 import { runProgram } from '../tools/runProgram.ts';
 import { withScratchDatabase } from '../tools/withPlatform.ts';

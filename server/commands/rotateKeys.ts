@@ -1,5 +1,5 @@
 import { readConfig } from '../config/config.ts';
-import { sealedColumns } from '../entities.ts';
+import { sealedColumns } from '../domains.ts';
 import { rewrapColumn } from '../platform/database/bulk/batches.ts';
 import { connectPools } from '../platform/database/pools.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';

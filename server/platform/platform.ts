@@ -65,7 +65,7 @@ export interface Scope {
 
 /**
  * Opens every connection; the database must be migrated. Jobs are only created: the caller defines and starts them.
- * @param entities every entity of the program, `entities` of server/entities.ts
+ * @param entities every entity of the program, `entities` of server/domains.ts
  */
 export async function startPlatform(config: Config, entities: Entities): Promise<Platform> {
   const { databaseUrl, databaseDirectUrl, dataDir } = config;

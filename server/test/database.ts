@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { entities } from '../entities.ts';
+import { entities } from '../domains.ts';
 import { type Platform, startPlatform, stopPlatform } from '../platform/platform.ts';
 
 async function administer(sql: string) {

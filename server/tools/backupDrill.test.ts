@@ -8,7 +8,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seed } from '../demo/seed.ts';
 import { sealEntries } from '../domain/audit/seal.ts';
-import { sealedColumns } from '../entities.ts';
+import { sealedColumns } from '../domains.ts';
 import { makeBackup, restoreDatabase, restorePictures } from '../platform/backup/backup.ts';
 import { type BackupStore, openBackupStore, readStatus } from '../platform/backup/backupStore.ts';
 import { listBackups, type Manifest, openKeys, readManifest } from '../platform/backup/manifest.ts';

@@ -7,7 +7,7 @@ import { verifyLedger } from '../domain/billing/ledger/verify.ts';
 import { verifyBankFiles } from '../domain/billing/payments/fileRows/verifyBankFiles.ts';
 import { allLedgerRules } from '../domain/publishing/chargeRules.ts';
 import { countFeedFaults } from '../domain/search/syncFeed.ts';
-import { entities, sealedColumns } from '../entities.ts';
+import { entities, sealedColumns } from '../domains.ts';
 import { restoreDatabase } from '../platform/backup/backup.ts';
 import { type BackupStore, openBackupStore, writeStatus } from '../platform/backup/backupStore.ts';
 import {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../config/config.ts';
-import { entities } from '../entities.ts';
+import { entities } from '../domains.ts';
 import { type Platform, startPlatform, stopPlatform } from '../platform/platform.ts';
 import { startLocalPostgres } from '../platform/postgres/localPostgres.ts';
 import { openDatabase } from './openDatabase.ts';

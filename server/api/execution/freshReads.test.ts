@@ -5,7 +5,7 @@ import { signIn } from '#test/callers.ts';
 import { testDatabase, testPlatform } from '#test/database.ts';
 import { aBusiness, anAdmin } from '#test/marketplace.ts';
 import { type App, createApp } from '../../app.ts';
-import { entities } from '../../entities.ts';
+import { entities } from '../../domains.ts';
 
 // A replica that has received nothing: whatever it is asked, it has no rows.
 const platform = await testPlatform({ DATABASE_REPLICA_URLS: await testDatabase() });

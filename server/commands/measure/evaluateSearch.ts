@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { migrate } from '#platform/database/database.ts';
 import { startPlatform, stopPlatform } from '#platform/platform.ts';
 import { readConfig } from '../../config/config.ts';
-import { entities } from '../../entities.ts';
+import { entities } from '../../domains.ts';
 import {
   brokenLimits,
   figuresOf,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { lockAlone } from '#platform/database/advisoryLocks.ts';
 import { withoutTimeLimit } from '#platform/database/bulk/batches.ts';
 import { db } from '#platform/database/db.ts';
+import type { Platform } from '#platform/platform.ts';
 
 /*
  * The chain over the audit log: the seal of each entry is the hash of the seal before it and of the entry.
@@ -40,6 +41,12 @@ export const openSince = sql<Date>`coalesce((select newest.at from audit_entry n
 interface Seal {
   number: number;
   hash: string;
+}
+
+/** Seals what is new. Also logs the last seal: the owner of the database can then not replace the chain without a trace. */
+export async function sealAudit({ orm, log }: Pick<Platform, 'orm' | 'log'>): Promise<void> {
+  const last = await sealEntries(orm.em.fork() as EntityManager);
+  if (last) log.info({ seal: `${last.number}:${last.hash}` }, 'the audit log is sealed up to here');
 }
 
 /** Seals every committed entry that has no seal, oldest first. Returns the last seal when there are new ones. */

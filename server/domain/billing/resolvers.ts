@@ -2,7 +2,7 @@ import { helsinkiDate } from '#platform/helsinki.ts';
 import { addressLine } from '#shared/rules/addresses.ts';
 import { stateOf } from '#shared/rules/billing/receivables.ts';
 import { rfReference } from '#shared/rules/billing/reference.ts';
-import type { Loaders } from '../../api/loaders.ts';
+import type { Loaders } from '../../api/context.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { quickRegisterBusiness } from '../../workflows/quickRegister.ts';
 import { creditInvoice, reissueInvoice } from './creditInvoice.ts';

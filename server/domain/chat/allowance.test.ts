@@ -6,7 +6,7 @@ import { aChatter, anAiApi, askStream } from '#test/chat.ts';
 import { testPlatform } from '#test/database.ts';
 import { appErrorOf } from '#test/offers.ts';
 import { type App, createApp } from '../../app.ts';
-import { entities } from '../../entities.ts';
+import { entities } from '../../domains.ts';
 import { giveMessageBack, readAllowance, reserveMessage } from './allowance.ts';
 import { AiApi, ChatDay } from './entities.ts';
 

@@ -135,8 +135,3 @@ export async function sweepChat({ background }: SweepParts, now = new Date()): P
   await sweepRows({ background }, { table: 'ai_disclosure', where: sql`at < ${aYearAgo}`, by: 'at' });
   await sweepRows({ background }, { table: 'chat_day', where: sql`day < ${aMonthAgo}`, by: ['day', 'consumer_id'] });
 }
-
-/** Lets the servers forget every night. */
-export function registerChatJobs(platform: SweepParts & Pick<Platform, 'jobs'>): void {
-  platform.jobs.define('chat-sweep', () => sweepChat(platform), { cron: '47 1 * * *', expireInSeconds: 3600 });
-}

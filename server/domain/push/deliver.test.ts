@@ -11,7 +11,7 @@ import { aScope } from '#test/offers.ts';
 import { mailsTo } from '#test/people.ts';
 import { aDevice, aPushService, decryptPush, type TestDevice } from '#test/pushService.ts';
 import { type App, createApp } from '../../app.ts';
-import { entities } from '../../entities.ts';
+import { entities } from '../../domains.ts';
 import { type Business, Consumer } from '../accounts/entities.ts';
 import { Offer } from '../catalogue/entities.ts';
 import { Favourite, Told } from '../consumers/consumerEntities.ts';

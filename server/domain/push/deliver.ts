@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform.ts';
 import { defaultPushChoice, type PushChoice } from '#shared/rules/push.ts';
 import { isLive } from '../catalogue/offerSql.ts';
 import { noteResult } from './devices.ts';
-import { enqueueFavourites, enqueueFollows, forgetPushes } from './enqueue.ts';
+import { enqueueFollows } from './enqueue.ts';
 import type { PushOutcome } from './entities.ts';
 import { decide, isBeforeFavourites, type PushedOffer, pushText, timeToLive, type Waiting } from './pushRules.ts';
 import { type Push, type PushResult, type PushTarget, sendPush } from './sendPush.ts';
@@ -16,14 +16,6 @@ import { type Push, type PushResult, type PushTarget, sendPush } from './sendPus
 export async function runPushes(platform: Platform, now = new Date()): Promise<void> {
   await enqueueFollows(platform, now);
   await sendDuePushes(platform, now);
-}
-
-/** Defines the jobs of notifications on devices. Times are Helsinki's. */
-export function registerPushJobs(platform: Platform): void {
-  const { jobs } = platform;
-  jobs.define('push', () => runPushes(platform), { cron: '* * * * *', retryLimit: 0 });
-  jobs.define('push-favourites', () => enqueueFavourites(platform), { cron: '0 16 * * *', until: '20:00' });
-  jobs.define('push-forget', () => forgetPushes(platform), { cron: '15 1 * * *', expireInSeconds: 3600 });
 }
 
 /** Consumers whose devices are called at the same time. */

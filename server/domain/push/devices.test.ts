@@ -9,7 +9,7 @@ import { aConsumer } from '#test/marketplace.ts';
 import { aScope } from '#test/offers.ts';
 import { aDevice, aPushService, decryptPush, vapidOf } from '#test/pushService.ts';
 import { type App, createApp } from '../../app.ts';
-import { sealedColumns } from '../../entities.ts';
+import { sealedColumns } from '../../domains.ts';
 import { consumerData } from '../support/personalData.ts';
 import { noteResult, registerPushDevice } from './devices.ts';
 import { PushDevice } from './entities.ts';
@@ -241,7 +241,7 @@ test('only consumers have devices', async () => {
 });
 
 test('the keys are made once, are sealed, and survive a rotation of the encryption key', async () => {
-  const other = await startPlatform(platform.config, Object.values((await import('../../entities.ts')).tables));
+  const other = await startPlatform(platform.config, Object.values((await import('../../domains.ts')).tables));
   try {
     const [one, two] = await Promise.all([vapidKeys(platform), vapidKeys(other)]);
     expect(two).toEqual(one);

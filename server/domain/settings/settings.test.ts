@@ -3,7 +3,7 @@ import { startPlatform, stopPlatform } from '#platform/platform.ts';
 import { defaultSettings } from '#shared/rules/settings.ts';
 import { testPlatform } from '#test/database.ts';
 import { anAdminWithPassword, aVisit } from '#test/people.ts';
-import { entities } from '../../entities.ts';
+import { entities } from '../../domains.ts';
 import { AuditEntry } from '../audit/entities.ts';
 import { aLedger } from '../billing/ledger/ledger.fixtures.ts';
 import { offerPricing, publicSettings } from './resolvers.ts';

@@ -18,7 +18,7 @@ import {
 import type { AppError } from '#shared/appError.ts';
 
 /**
- * The tables by name, each with its columns as PostgreSQL names them. `server/entities.ts` adds those of the entities;
+ * The tables by name, each with its columns as PostgreSQL names them. `server/domains.ts` adds those of the entities;
  * a file that uses a table without an entity adds it likewise:
  * `declare module '../platform/database/db.ts' { interface Database { name: { column: type } } }`.
  */

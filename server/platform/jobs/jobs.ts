@@ -9,7 +9,7 @@ import { redactMessage } from '../telemetry/redact.ts';
 import { endedBy, type Tracing } from '../telemetry/tracing.ts';
 import { checkSchedule, dueSince } from './schedule.ts';
 
-interface JobOptions {
+export interface JobOptions {
   /**
    * When to run: five cron fields in Helsinki time, outside the hours from 2 to 5. One server runs it, and never twice at a
    * time. What is due once a day or a week is made up for when no server was there.

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { rebuildFeed } from '#domain/search/syncFeed.ts';
 import { connectDatabase } from '#platform/database/database.ts';
 import { newToken, tokenHash } from '#platform/secrets/secrets.ts';
-import { entities } from '../../entities.ts';
+import { entities } from '../../domains.ts';
 
 /** What the cases need to know of the filled database. */
 export interface Fixtures {

@@ -11,7 +11,7 @@ import { type Platform, startPlatform, stopPlatform } from '#platform/platform.t
 import { startLocalPostgres } from '#platform/postgres/localPostgres.ts';
 import { cities } from '#shared/cities.ts';
 import { readConfig } from '../../config/config.ts';
-import { entities } from '../../entities.ts';
+import { entities } from '../../domains.ts';
 import { evaluationOffers, evaluationQueries } from '../evaluation/search/evaluationSet.fixtures.ts';
 
 /** Milliseconds that 95 of 100 searches take at most, and that none exceeds. */

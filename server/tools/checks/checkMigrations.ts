@@ -1,5 +1,5 @@
 import { connectDatabase, migrate } from '#platform/database/database.ts';
-import { entities } from '../../entities.ts';
+import { entities } from '../../domains.ts';
 import { withScratchDatabase } from '../withPlatform.ts';
 
 /**

@@ -6,7 +6,7 @@ import { signIn } from '#test/callers.ts';
 import { aConsumer } from '#test/marketplace.ts';
 import { aRichBusiness } from '#test/offers.ts';
 import { readConfig } from '../../config/config.ts';
-import { entities } from '../../entities.ts';
+import { entities } from '../../domains.ts';
 
 /** Who acts in the fleet. */
 export interface People {

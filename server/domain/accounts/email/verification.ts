@@ -81,8 +81,7 @@ export async function mailNewRegistrations(em: EntityManager, platform: Platform
   await mailTo(em, platform, general.supportEmail, newRegistrationsMail(waiting, url));
 }
 
-/** Lets the servers mail every minute what a pause held back. */
-export function registerRegistrationMail(platform: Platform): void {
-  const run = () => platform.orm.em.fork().transactional((em) => mailNewRegistrations(em as EntityManager, platform));
-  platform.jobs.define('registrations-mail', run, { cron: '* * * * *', retryLimit: 0 });
+/** Mails what a pause held back. */
+export async function mailWaitingRegistrations(platform: Platform): Promise<void> {
+  await platform.orm.em.fork().transactional((em) => mailNewRegistrations(em as EntityManager, platform));
 }

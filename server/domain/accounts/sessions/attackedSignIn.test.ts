@@ -4,7 +4,7 @@ import { call } from '#test/call.ts';
 import { testPlatform } from '#test/database.ts';
 import { aBusinessWithPassword, mailedToken, mailsTo, testPassword } from '#test/people.ts';
 import { type App, createApp } from '../../../app.ts';
-import { entities } from '../../../entities.ts';
+import { entities } from '../../../domains.ts';
 import { SignInGuard } from '../entities.ts';
 import { makeDeviceProof, readDeviceProof } from './signIn.ts';
 

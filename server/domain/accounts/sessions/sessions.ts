@@ -239,8 +239,3 @@ export async function sweepAccounts({ background }: Pick<Platform, 'background'>
   await sweepRows({ background }, { table: 'account_token', where: sql`expires_at < ${dayAgo}`, by: 'expires_at' });
   await sweepGuards({ background });
 }
-
-/** Lets the servers clean up every night. */
-export function registerAccountJobs(platform: Pick<Platform, 'background' | 'jobs'>): void {
-  platform.jobs.define('accounts-sweep', () => sweepAccounts(platform), { cron: '38 1 * * *', expireInSeconds: 3600 });
-}

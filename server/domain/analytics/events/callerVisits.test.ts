@@ -7,7 +7,7 @@ import { startPlatform, stopPlatform } from '#platform/platform.ts';
 import { addressLimit } from '#shared/rules/analytics.ts';
 import { testPlatform } from '#test/database.ts';
 import { aBusiness, anOffer } from '#test/marketplace.ts';
-import { entities } from '../../../entities.ts';
+import { entities } from '../../../domains.ts';
 import { BusinessDay, CallerVisits } from '../entities.ts';
 import { forgetVisits } from './callerVisits.ts';
 import { countEvents, type OfferEvent } from './countEvents.ts';

@@ -9,7 +9,7 @@ import { signIn } from '#test/callers.ts';
 import { testPlatform } from '#test/database.ts';
 import { aBusiness, aConsumer, anAdmin, anOffer } from '#test/marketplace.ts';
 import { type App, createApp } from '../../../app.ts';
-import { entities } from '../../../entities.ts';
+import { entities } from '../../../domains.ts';
 import { BusinessDay, BusinessSourceDay, CountedEvent, OfferDay, OfferTotal } from '../entities.ts';
 import { forgetVisitors } from './tracking.ts';
 import { addUpCounts } from './waitingCounts.ts';

@@ -6,7 +6,7 @@ import { startOfDay } from '#platform/helsinki.ts';
 import { startPlatform, stopPlatform } from '#platform/platform.ts';
 import { testPlatform } from '#test/database.ts';
 import { aBusiness, anOffer } from '#test/marketplace.ts';
-import { entities } from '../../../entities.ts';
+import { entities } from '../../../domains.ts';
 import { BusinessDay, OfferCityDay, OfferDay, OfferTotal } from '../entities.ts';
 import { countEvents } from './countEvents.ts';
 import { recordOfferVisit } from './tracking.ts';

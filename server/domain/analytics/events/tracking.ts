@@ -15,7 +15,7 @@ import { forgetVisits } from './callerVisits.ts';
 import { countEvents, type OfferEvent } from './countEvents.ts';
 import { countPosterVisits } from './posterVisits.ts';
 import { deleteSalts, HOUR, type Sender, senderOf, type Visitor } from './visitors.ts';
-import { addUpSoon, registerAddingUp } from './waitingCounts.ts';
+import { addUpSoon } from './waitingCounts.ts';
 
 /** What a visitor did to which offer. */
 export interface OfferVisit {
@@ -155,12 +155,6 @@ function recorderOf(platform: Platform): Recorder {
 }
 
 /** Defines the jobs that forget visitors whose hour is over, and that add up what waits. Times are Helsinki's. */
-export function registerAnalyticsJobs(platform: Platform): void {
-  registerAddingUp(platform);
-  const job = { cron: '25,55 * * * *', expireInSeconds: 1800 };
-  platform.jobs.define('visitors-forget', () => forgetVisitors(platform), job);
-}
-
 /**
  * Removes visitors whose hour is over, the rows and the salts of previous days, and the ids of events that no device sends
  * again (decision 29).

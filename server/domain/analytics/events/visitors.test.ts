@@ -5,7 +5,7 @@ import { startOfDay } from '#platform/helsinki.ts';
 import { startPlatform, stopPlatform } from '#platform/platform.ts';
 import { testPlatform } from '#test/database.ts';
 import { aBusiness, anOffer } from '#test/marketplace.ts';
-import { entities } from '../../../entities.ts';
+import { entities } from '../../../domains.ts';
 import { businessReport } from '../businessReport.ts';
 import { BusinessDay, OfferDay, OfferTotal } from '../entities.ts';
 import { recordOfferVisit } from './tracking.ts';

@@ -4,7 +4,7 @@ import { Offer } from '#domain/catalogue/entities.ts';
 import { startPlatform, stopPlatform } from '#platform/platform.ts';
 import { testPlatform } from '#test/database.ts';
 import { aBusiness, anOffer } from '#test/marketplace.ts';
-import { entities } from '../../../entities.ts';
+import { entities } from '../../../domains.ts';
 import { businessReport } from '../businessReport.ts';
 import { BusinessCityDay, BusinessDay, OfferDay, OfferTotal, WaitingCounts } from '../entities.ts';
 import { recordOfferVisit } from './tracking.ts';

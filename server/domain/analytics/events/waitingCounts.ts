@@ -89,10 +89,9 @@ function createAdder({ primary, jobs, log }: Parts): Adder {
   return { now, soon };
 }
 
-/** Defines the job that adds up what a server left behind that was killed. */
-export function registerAddingUp({ jobs, background }: Platform): void {
-  const work = () => addUpCounts({ primary: background, stopping: jobs.stopping });
-  jobs.define('counts-add-up', work, { cron: '* * * * *', retryLimit: 0 });
+/** Adds up what a server left behind that was killed. */
+export async function addUpWaiting({ jobs, background }: Pick<Platform, 'jobs' | 'background'>): Promise<void> {
+  await addUpCounts({ primary: background, stopping: jobs.stopping });
 }
 
 /** Adds everything that waits to the counters. Several servers may do so at once: each takes other rows. */

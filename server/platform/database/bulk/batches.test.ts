@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { AccountToken, Admin } from '#domain/accounts/entities.ts';
 import { testDatabase, testPlatform } from '#test/database.ts';
 import { anAdmin } from '#test/marketplace.ts';
-import { sealedColumns } from '../../../entities.ts';
+import { sealedColumns } from '../../../domains.ts';
 import { createSecrets } from '../../secrets/secrets.ts';
 import { connectDatabase } from '../database.ts';
 import { db } from '../db.ts';

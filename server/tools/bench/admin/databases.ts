@@ -11,7 +11,7 @@ import { freePort } from '#platform/postgres/postgresCluster.ts';
 import { newToken, tokenHash } from '#platform/secrets/secrets.ts';
 import { readConfig } from '../../../config/config.ts';
 import { seed } from '../../../demo/seed.ts';
-import { entities } from '../../../entities.ts';
+import { entities } from '../../../domains.ts';
 import { fillLarge, type Sizes } from '../large/fillLarge.ts';
 import { launchProduct } from '../load.ts';
 import type { Facts } from './asks.ts';

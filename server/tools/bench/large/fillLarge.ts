@@ -7,7 +7,7 @@ import { connectDatabase } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { defaultSettings } from '#shared/rules/settings.ts';
 import { demoPassword } from '../../../demo/people.ts';
-import { entities } from '../../../entities.ts';
+import { entities } from '../../../domains.ts';
 import {
   continueNumbers,
   insertAllocations,

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Platform, startPlatform, stopPlatform } from '#platform/platform.ts';
 import { testPlatform } from '#test/database.ts';
-import { entities } from '../../../../entities.ts';
+import { entities } from '../../../../domains.ts';
 import { Invoice } from '../../entities.ts';
 import { aLedger } from '../../ledger/ledger.fixtures.ts';
 import { ledgerTransaction } from '../../ledger/ledger.ts';

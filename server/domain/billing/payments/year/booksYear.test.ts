@@ -9,7 +9,7 @@ import type { InvoiceFilterInput } from '#shared/schema.generated.ts';
 import { signIn } from '#test/callers.ts';
 import { testPlatform } from '#test/database.ts';
 import { createApp } from '../../../../app.ts';
-import { entities } from '../../../../entities.ts';
+import { entities } from '../../../../domains.ts';
 import { creditInvoice } from '../../creditInvoice.ts';
 import { allInvoices } from '../../invoices/invoices.ts';
 import { aLedger } from '../../ledger/ledger.fixtures.ts';

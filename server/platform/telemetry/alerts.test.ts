@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
+const folder = join(import.meta.dirname, '../../../docs/ops');
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 const alerts = read('alerts.yml');
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 
 /** As GitHub names the chapters of a document. */
-const chapters = [...read('../../docs/runbooks.md').matchAll(/^## (.+)$/gm)].map(([, title = '']) =>
+const chapters = [...read('../runbooks.md').matchAll(/^## (.+)$/gm)].map(([, title = '']) =>
   title.toLowerCase().replaceAll(' ', '-'),
 );
 
@@ -23,7 +24,7 @@ test('every alert names a chapter of the runbooks, and has a test', () => {
 describe.skipIf(!hasPromtool)('with promtool (apt-get install prometheus)', () => {
   test('every alert is raised by its fault, and by nothing else', () => {
     const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'alerts.test.yml'], {
-      cwd: import.meta.dirname,
+      cwd: folder,
       encoding: 'utf8',
     });
     expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')]);

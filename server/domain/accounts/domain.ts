@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { defineDomain } from '../defineDomain.ts';
+import { BusinessNote } from './businesses/businesses.ts';
+import { BusinessWords } from './businesses/businessWords.ts';
+import {
+  AccountToken,
+  Admin,
+  Business,
+  BusinessMailChoice,
+  BusinessMailSent,
+  Consumer,
+  Session,
+  SignInGuard,
+} from './entities.ts';
+
+/** Businesses, consumers and admins, and how they sign in. */
+export const accounts = defineDomain({
+  name: 'accounts',
+  tables: {
+    business: Business,
+    business_words: BusinessWords,
+    business_note: BusinessNote,
+    business_mail_choice: BusinessMailChoice,
+    business_mail_sent: BusinessMailSent,
+    consumer: Consumer,
+    admin: Admin,
+    session: Session,
+    account_token: AccountToken,
+    sign_in_guard: SignInGuard,
+  },
+  rows: {
+    AdminAccount: 'entities.ts#Admin',
+    AdminBusiness: 'entities.ts#Business',
+    AdminProfile: 'entities.ts#Admin',
+    Business: 'entities.ts#Business',
+    BusinessDuplicate: 'entities.ts#Business',
+    BusinessSession: 'entities.ts#Business',
+    BusinessNote: 'businesses/businesses.ts#BusinessNote',
+    BusinessSummary: 'entities.ts#Business',
+    Chat: 'entities.ts#Consumer',
+    Consumer: 'entities.ts#Consumer',
+    DeletedBusiness: 'businesses/businessFile.ts#DeletedBusiness',
+    OfferBusiness: 'entities.ts#Business',
+  },
+  sealedColumns: [
+    { table: 'admin', column: 'totp_secret' },
+    { table: 'account_token', column: 'payload', where: sql`purpose in ('TWO_FACTOR', 'TWO_FACTOR_CHANGE')` },
+  ],
+});

@@ -1,0 +1,15 @@
+import { defineDomain } from '../defineDomain.ts';
+import { Advertisement, AdvertisementEvent } from './entities.ts';
+
+/** Advertisements in the app. */
+export const ads = defineDomain({
+  name: 'ads',
+  tables: {
+    advertisement: Advertisement,
+    advertisement_event: AdvertisementEvent,
+  },
+  rows: {
+    AdminAdvertisement: 'entities.ts#Advertisement',
+    Advertisement: 'entities.ts#Advertisement',
+  },
+});

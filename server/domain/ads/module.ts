@@ -1,0 +1,9 @@
+import { defineModule } from '../../api/defineModule.ts';
+import { knownIcons } from './advertisements.ts';
+import { resolvers } from './resolvers.ts';
+
+/** What the domain answers, and what it does outside requests. */
+export const ads = defineModule({
+  resolvers,
+  knownFiles: [knownIcons],
+});

@@ -1,0 +1,14 @@
+import { defineDomain } from '../defineDomain.ts';
+import { AuditEntry, AuditSeal } from './entities.ts';
+
+/** The log of who changed what. */
+export const audit = defineDomain({
+  name: 'audit',
+  tables: {
+    audit_entry: AuditEntry,
+    audit_seal: AuditSeal,
+  },
+  rows: {
+    AuditEntry: 'entities.ts#AuditEntry',
+  },
+});

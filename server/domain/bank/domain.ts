@@ -1,0 +1,6 @@
+import { defineDomain } from '../defineDomain.ts';
+
+/** Statements of a bank, as files. */
+export const bank = defineDomain({
+  name: 'bank',
+});

@@ -1,0 +1,27 @@
+import { defineDomain } from '../defineDomain.ts';
+import { Category, Offer, OfferGone, OfferImage, OfferPage } from './entities.ts';
+import { OfferCardRow, OfferFeed } from './feed/feedRows.ts';
+import { OfferTally, VisibleTally } from './tallies/tallies.ts';
+
+/** Categories and offers, as everybody reads them. */
+export const catalogue = defineDomain({
+  name: 'catalogue',
+  tables: {
+    category: Category,
+    offer: Offer,
+    offer_image: OfferImage,
+    offer_gone: OfferGone,
+    offer_page: OfferPage,
+    offer_tally: OfferTally,
+    visible_tally: VisibleTally,
+    offer_feed: OfferFeed,
+    offer_card: OfferCardRow,
+  },
+  rows: {
+    Category: 'feed/card.ts#CardCategory',
+    Image: 'feed/card.ts#CardImage',
+    ManagedOffer: 'entities.ts#Offer',
+    Offer: 'feed/card.ts#OfferCard',
+    OfferPage: 'pages.ts#ShownPage',
+  },
+});

@@ -1,0 +1,20 @@
+import { defineDomain } from '../defineDomain.ts';
+import { Favourite, NotificationWish, Told } from './consumerEntities.ts';
+import { NotificationWatch, WatchHit } from './watches/watchEntities.ts';
+
+/** What consumers keep and are notified of. */
+export const consumers = defineDomain({
+  name: 'consumers',
+  tables: {
+    favourite: Favourite,
+    notification_wish: NotificationWish,
+    notification_watch: NotificationWatch,
+    watch_hit: WatchHit,
+    told: Told,
+  },
+  rows: {
+    Watch: 'watches/watchEntities.ts#NotificationWatch',
+    WatchPreview: 'watches/watches.ts#WatchPreview',
+    NotificationWish: 'consumerEntities.ts#NotificationWish',
+  },
+});

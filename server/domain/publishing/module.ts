@@ -1,0 +1,17 @@
+import { defineModule } from '../../api/defineModule.ts';
+import { knownPictures } from './media/pictures.ts';
+import { mailEndingOffers } from './offerMail.ts';
+import { purgeOffersAndPrices } from './purge.ts';
+import { recheckPrices } from './recheck.ts';
+import { resolvers } from './resolvers.ts';
+
+/** What the domain answers, and what it does outside requests. */
+export const publishing = defineModule({
+  resolvers,
+  knownFiles: [knownPictures],
+  jobs: {
+    'offers-purge': { run: purgeOffersAndPrices, cron: '10 1 * * *', expireInSeconds: 3600 },
+    'offers-prices': { run: recheckPrices, cron: '5 0 * * *', expireInSeconds: 3600 },
+    'offers-ending': { run: mailEndingOffers, cron: '0 10 * * *', until: '20:00', expireInSeconds: 3600 },
+  },
+});

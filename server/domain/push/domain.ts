@@ -1,0 +1,15 @@
+import { defineDomain } from '../defineDomain.ts';
+import { ConsumerPushSettings, PushDevice, PushMessage } from './entities.ts';
+
+/** Notifications on devices. */
+export const push = defineDomain({
+  name: 'push',
+  tables: {
+    push_device: PushDevice,
+    push_settings: ConsumerPushSettings,
+    push_message: PushMessage,
+  },
+  rows: {
+    PushDevice: 'entities.ts#PushDevice',
+  },
+});

@@ -1,0 +1,15 @@
+import { defineDomain } from '../defineDomain.ts';
+import { OfferRepeat, OfferRepeatImage, OfferRepeatRun } from './repeatEntities.ts';
+
+/** Offers that are published each week. */
+export const repeats = defineDomain({
+  name: 'repeats',
+  tables: {
+    offer_repeat: OfferRepeat,
+    offer_repeat_image: OfferRepeatImage,
+    offer_repeat_run: OfferRepeatRun,
+  },
+  rows: {
+    OfferRepeat: 'repeatEntities.ts#OfferRepeat',
+  },
+});

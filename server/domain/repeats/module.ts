@@ -1,0 +1,14 @@
+import { defineModule } from '../../api/defineModule.ts';
+import { repeatLoaders } from './loaders.ts';
+import { knownRepeatPictures, purgeRepeats } from './repeatRows.ts';
+import { resolvers } from './resolvers.ts';
+
+/** What the domain answers, and what it does outside requests. */
+export const repeats = defineModule({
+  resolvers,
+  loaders: repeatLoaders,
+  knownFiles: [knownRepeatPictures],
+  jobs: {
+    'repeats-purge': { run: purgeRepeats, cron: '12 1 * * *', expireInSeconds: 3600 },
+  },
+});

@@ -1,0 +1,7 @@
+import { defineModule } from '../../api/defineModule.ts';
+import { resolvers } from './resolvers.ts';
+
+/** What the domain answers, and what it does outside requests. */
+export const settings = defineModule({
+  resolvers,
+});

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { domains, tables } from './domains.ts';
+import { testPlatform } from './test/database.ts';
+import { projectRoot } from './tools/runProgram.ts';
+
+const { orm, primary } = await testPlatform();
+
+test('every folder of server/domain is a domain, and the readme lists them in their order', () => {
+  const names = domains.map(({ name }) => name);
+  const folders = readdirSync(join(projectRoot, 'server/domain'), { withFileTypes: true });
+  expect(names.toSorted()).toEqual(folders.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).toSorted());
+  const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
+  const [, list = ''] = /^ {2}domain\/.*:\n((?: {19}.*\n)+)/m.exec(readme) ?? [];
+  expect(list.trim().split(/,\s+/)).toEqual(names);
+});
+
+test.each(Object.entries(tables))(
+  'the table %s is listed by the name that its entity has in the database',
+  (name, entity) => {
+    expect(orm.getMetadata().get<object>(entity).tableName).toBe(name);
+  },
+);
+
+test('every column that a query builder can name exists', async () => {
+  // Names as the types derive them: `lowestPrice30Days` is the only one with a number in it.
+  await expect(primary.selectFrom('offer').select('lowest_price30days').execute()).resolves.toEqual([]);
+});

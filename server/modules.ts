@@ -1,0 +1,56 @@
+import type { Module } from './api/defineModule.ts';
+import { accounts } from './domain/accounts/module.ts';
+import { ads } from './domain/ads/module.ts';
+import { analytics } from './domain/analytics/module.ts';
+import { audit } from './domain/audit/module.ts';
+import { billing } from './domain/billing/module.ts';
+import { catalogue } from './domain/catalogue/module.ts';
+import { chat } from './domain/chat/module.ts';
+import { consumers } from './domain/consumers/module.ts';
+import { contentReports } from './domain/contentReports/module.ts';
+import type { Together } from './domain/defineDomain.ts';
+import { prices } from './domain/prices/module.ts';
+import { publishing } from './domain/publishing/module.ts';
+import { push } from './domain/push/module.ts';
+import { repeats } from './domain/repeats/module.ts';
+import { search } from './domain/search/module.ts';
+import { settings } from './domain/settings/module.ts';
+import { shops } from './domain/shops/module.ts';
+import { support } from './domain/support/module.ts';
+import { system } from './domain/system/module.ts';
+import type { DomainName } from './domains.ts';
+import type { Scope } from './platform/platform.ts';
+
+/** What each domain does. Commands load `domains.ts` only, which is a quarter of the program. */
+const byName = {
+  audit,
+  settings,
+  accounts,
+  contentReports,
+  ads,
+  bank: {},
+  billing,
+  catalogue,
+  search,
+  prices,
+  publishing,
+  repeats,
+  consumers,
+  shops,
+  push,
+  analytics,
+  chat,
+  support,
+  system,
+} satisfies Record<DomainName, Module>;
+
+/** The modules in the order of their domains. */
+export const modules: readonly Module[] = Object.values(byName);
+
+type LoadersOfDomains = Together<
+  ReturnType<Extract<(typeof byName)[DomainName], { loaders: (scope: Scope) => object }>['loaders']>
+>;
+
+declare module './api/context.ts' {
+  interface Loaders extends LoadersOfDomains {}
+}
