@@ -1,6 +1,6 @@
 import { firstInvoiceSteps } from '#shared/rules/billing/firstInvoice.ts';
+import { answerDueAt } from '#shared/rules/contact.ts';
 import { generalTaxRate, isTaxRateAnswered, settingsContent } from '#shared/rules/settings.ts';
-import { answerDueAt } from '#shared/rules/support.ts';
 import type { SystemMail, SystemStatus } from '#shared/schema.generated.ts';
 import { warningsOf } from '#shared/systemWarnings.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';

@@ -7,16 +7,17 @@ import { billing } from './domain/billing/domain.ts';
 import { catalogue } from './domain/catalogue/domain.ts';
 import { chat } from './domain/chat/domain.ts';
 import { consumers } from './domain/consumers/domain.ts';
+import { contact } from './domain/contact/domain.ts';
 import { contentReports } from './domain/contentReports/domain.ts';
 import type { Domain, Together } from './domain/defineDomain.ts';
 import { prices } from './domain/prices/domain.ts';
+import { privacy } from './domain/privacy/domain.ts';
 import { publishing } from './domain/publishing/domain.ts';
 import { push } from './domain/push/domain.ts';
 import { repeats } from './domain/repeats/domain.ts';
 import { search } from './domain/search/domain.ts';
 import { settings } from './domain/settings/domain.ts';
 import { shops } from './domain/shops/domain.ts';
-import { support } from './domain/support/domain.ts';
 import { system } from './domain/system/domain.ts';
 import type { SealedColumn } from './platform/database/bulk/batches.ts';
 import type { TablesOf } from './platform/database/db.ts';
@@ -43,7 +44,8 @@ const inOrder = [
   push,
   analytics,
   chat,
-  support,
+  contact,
+  privacy,
   system,
 ] as const;
 

@@ -7,16 +7,17 @@ import { billing } from './domain/billing/module.ts';
 import { catalogue } from './domain/catalogue/module.ts';
 import { chat } from './domain/chat/module.ts';
 import { consumers } from './domain/consumers/module.ts';
+import { contact } from './domain/contact/module.ts';
 import { contentReports } from './domain/contentReports/module.ts';
 import type { Together } from './domain/defineDomain.ts';
 import { prices } from './domain/prices/module.ts';
+import { privacy } from './domain/privacy/module.ts';
 import { publishing } from './domain/publishing/module.ts';
 import { push } from './domain/push/module.ts';
 import { repeats } from './domain/repeats/module.ts';
 import { search } from './domain/search/module.ts';
 import { settings } from './domain/settings/module.ts';
 import { shops } from './domain/shops/module.ts';
-import { support } from './domain/support/module.ts';
 import { system } from './domain/system/module.ts';
 import type { DomainName } from './domains.ts';
 import type { Scope } from './platform/platform.ts';
@@ -40,7 +41,8 @@ const byName = {
   push,
   analytics,
   chat,
-  support,
+  contact,
+  privacy,
   system,
 } satisfies Record<DomainName, Module>;
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { personalData } from '#shared/personalData.ts';
 import { counted, moneyText } from '../lib/format/format.ts';
 import { analytics } from './analytics.ts';
 import { assistant, account as consumerAccount } from './app.ts';
@@ -7,7 +6,6 @@ import { billing } from './billing.ts';
 import { home } from './home.ts';
 import { marketing } from './marketing.ts';
 import { account, registration } from './portal.ts';
-import { privacy as notice } from './privacy.ts';
 
 /** Texts as they are read: blanks that do not break are blanks. */
 const read = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -58,12 +56,3 @@ test('the assistant has one name in the app and on the public pages', () => {
   expect(assistant.title).toBe('Avustaja');
   expect(JSON.stringify([assistant, home])).not.toMatch(/tekoälyavustaj|assistent/i);
 });
-
-test.each(Object.entries(personalData))(
-  'the privacy notice says what is collected in %s and for how long it is stored',
-  (_table, { collected, stored }) => {
-    const life = notice.sections.find(({ title }) => title === 'Kuinka kauan tietoja säilytetään');
-    expect(JSON.stringify(notice.sections)).toContain(collected);
-    expect(JSON.stringify(life)).toContain(stored);
-  },
-);

@@ -38,7 +38,7 @@ import type { BusinessReport as BusinessReportRow } from '../domain/analytics/bu
 import type { Overview as OverviewRow } from '../domain/analytics/overview.ts';
 import type { TrendReport as TrendReportRow } from '../domain/analytics/platformTrends.ts';
 import type { AiApi as AiApiRow, AiDisclosure as AiDisclosureRow, ChatMessage as ChatMessageRow } from '../domain/chat/entities.ts';
-import type { ContactMessage as ContactMessageRow } from '../domain/support/entities.ts';
+import type { ContactMessage as ContactMessageRow } from '../domain/contact/entities.ts';
 import type { OutboxMail as OutboxMailRow } from '../platform/mail/mailTransport.ts';
 import type { Context } from './context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;

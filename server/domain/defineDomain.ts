@@ -1,4 +1,5 @@
 import type { SealedColumn } from '#platform/database/bulk/batches.ts';
+import type { PersonalData } from './personalData.ts';
 
 /** What a domain stores. It is read by every command, so that it imports nothing but its entities. */
 export interface Domain {
@@ -10,6 +11,7 @@ export interface Domain {
   sealedColumns?: readonly SealedColumn[];
   /** What resolvers get as parents, by schema type: the file from this folder, `#`, and the type's name. */
   rows?: Record<string, string>;
+  personalData?: PersonalData;
 }
 
 /** Announces a domain to `server/domains.ts`. */

@@ -22,6 +22,7 @@ import { checkEInvoice, type EInvoiceTerms } from './rules/billing/eInvoices.ts'
 import { checkTypedMovement } from './rules/billing/fileRows.ts';
 import { checkPaymentNote } from './rules/billing/receivables.ts';
 import { type AiApiDraft, checkAiApi, checkKey, checkMessage } from './rules/chat.ts';
+import { checkContactMessage } from './rules/contact.ts';
 import { checkEmail, type FieldErrors } from './rules/fields.ts';
 import { checkDevice, checkDraft, checkDraftImages } from './rules/offers/drafts.ts';
 import { checkCategoryName, checkContent, checkImageCount } from './rules/offers/offers.ts';
@@ -31,7 +32,6 @@ import { checkPushDevice } from './rules/push.ts';
 import { checkAppealText, checkGrounds, checkReport, checkReportNote } from './rules/reports.ts';
 import { checkGeneral } from './rules/settings.ts';
 import { checkShop } from './rules/shops.ts';
-import { checkContactMessage } from './rules/support.ts';
 import type { VerifyAiKeyInput } from './schema.generated.ts';
 
 /** What the rules here read by name. */

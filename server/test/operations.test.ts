@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { personalData } from '#shared/personalData.ts';
 import { warningsOf } from '#shared/systemWarnings.ts';
+import { domains } from '../domains.ts';
 import { defineJobs } from '../jobs.ts';
 import { projectRoot } from '../tools/runProgram.ts';
 import { testPlatform } from './database.ts';
@@ -22,19 +22,30 @@ const lives = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| (`.+?) \| .+? 
 /** Columns that are about a person whatever their table is. */
 const personal = '(^|_)(email|phone|first_name|last_name|contact_person|payer_name|reply_to|consumer_id)$';
 
+const personalData = domains.flatMap(({ personalData: { columns = {} } = {} }) => Object.entries(columns));
+
 test('every column about a person is listed with what the privacy notice says of it', async () => {
   const { rows } = await sql<{ name: string; isPersonal: boolean }>`
     select table_name || '.' || column_name as name, column_name ~ ${personal} as "isPersonal"
     from information_schema.columns where table_schema = 'public'`.execute(primary);
-  const listed = Object.entries(personalData).flatMap(([table, { columns }]) =>
-    columns.map((one) => `${table}.${one}`),
-  );
+  const listed = personalData.flatMap(([table, { columns }]) => columns.map((one) => `${table}.${one}`));
   const known = new Set(rows.map(({ name }) => name));
   expect(listed.filter((name) => !known.has(name))).toEqual([]);
   expect(
     rows.filter(({ isPersonal }) => isPersonal).flatMap(({ name }) => (listed.includes(name) ? [] : [name])),
   ).toEqual([]);
 });
+
+const notice = read('client/texts/privacy.ts');
+const [, life = ''] = notice.split("title: 'Kuinka kauan tietoja säilytetään'");
+
+test.each(personalData)(
+  'the privacy notice says what is collected in %s and for how long it is stored',
+  (_table, { collected, stored }) => {
+    expect(notice).toContain(collected);
+    expect(life.split('title:')[0]).toContain(stored);
+  },
+);
 
 describe('the life of each table', () => {
   test('is documented once for every table of the database', async () => {

@@ -12,6 +12,7 @@ import {
   Session,
   SignInGuard,
 } from './entities.ts';
+import { personalData } from './personalData.ts';
 
 /** Businesses, consumers and admins, and how they sign in. */
 export const accounts = defineDomain({
@@ -46,4 +47,5 @@ export const accounts = defineDomain({
     { table: 'admin', column: 'totp_secret' },
     { table: 'account_token', column: 'payload', where: sql`purpose in ('TWO_FACTOR', 'TWO_FACTOR_CHANGE')` },
   ],
+  personalData,
 });

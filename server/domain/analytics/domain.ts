@@ -13,6 +13,7 @@ import {
   PastOffer,
   WaitingCounts,
 } from './entities.ts';
+import { personalData } from './personalData.ts';
 
 /** What is counted of visits, and reports of it. */
 export const analytics = defineDomain({
@@ -36,4 +37,5 @@ export const analytics = defineDomain({
     Overview: 'overview.ts#Overview',
     PlatformTrends: 'platformTrends.ts#TrendReport',
   },
+  personalData,
 });

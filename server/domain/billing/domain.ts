@@ -12,6 +12,7 @@ import {
 } from './payments/entities.ts';
 import { AccountStatement, BankFile } from './payments/fileRows/fileEntities.ts';
 import { FileRow, FileRowDecision } from './payments/fileRows/fileRowEntities.ts';
+import { personalData } from './personalData.ts';
 import { LedgerDay } from './platformLedger/ledgerDays.ts';
 import { OnlineSettlement, SettlementReport, SettlementRow } from './settlements/entities.ts';
 
@@ -65,4 +66,5 @@ export const billing = defineDomain({
     Counterpart: 'payments/waiting/counterparts.ts#CounterpartRow',
     Transaction: 'figures/accountHistory.ts#StatementRow',
   },
+  personalData,
 });

@@ -1,6 +1,7 @@
 import { defineDomain } from '../defineDomain.ts';
 import { Category, Offer, OfferGone, OfferImage, OfferPage } from './entities.ts';
 import { OfferCardRow, OfferFeed } from './feed/feedRows.ts';
+import { personalData } from './personalData.ts';
 import { OfferTally, VisibleTally } from './tallies/tallies.ts';
 
 /** Categories and offers, as everybody reads them. */
@@ -24,4 +25,5 @@ export const catalogue = defineDomain({
     Offer: 'feed/card.ts#OfferCard',
     OfferPage: 'pages.ts#ShownPage',
   },
+  personalData,
 });

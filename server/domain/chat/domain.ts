@@ -1,5 +1,6 @@
 import { defineDomain } from '../defineDomain.ts';
 import { AiApi, AiApiHealth, AiDisclosure, ChatDay, ChatMessage } from './entities.ts';
+import { personalData } from './personalData.ts';
 
 /** The assistant. */
 export const chat = defineDomain({
@@ -17,4 +18,5 @@ export const chat = defineDomain({
     ChatMessage: 'entities.ts#ChatMessage',
   },
   sealedColumns: [{ table: 'ai_api', column: 'sealed_key' }],
+  personalData,
 });

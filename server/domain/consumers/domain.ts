@@ -1,5 +1,6 @@
 import { defineDomain } from '../defineDomain.ts';
 import { Favourite, NotificationWish, Told } from './consumerEntities.ts';
+import { personalData } from './personalData.ts';
 import { NotificationWatch, WatchHit } from './watches/watchEntities.ts';
 
 /** What consumers keep and are notified of. */
@@ -17,4 +18,5 @@ export const consumers = defineDomain({
     WatchPreview: 'watches/watches.ts#WatchPreview',
     NotificationWish: 'consumerEntities.ts#NotificationWish',
   },
+  personalData,
 });

@@ -7,7 +7,7 @@ import { aConsumerWithPassword, aVisit, testPassword } from '#test/people.ts';
 import { type App, createApp } from '../../app.ts';
 import { deleteConsumerAccount } from '../accounts/businesses/profiles.ts';
 import { Consumer } from '../accounts/entities.ts';
-import { consumerData } from '../support/personalData.ts';
+import { consumerData } from '../privacy/personalData.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();

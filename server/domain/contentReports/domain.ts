@@ -1,5 +1,6 @@
 import { defineDomain } from '../defineDomain.ts';
 import { Appeal, ContentReport, ReportPicture, Statement } from './entities.ts';
+import { personalData } from './personalData.ts';
 
 /** Reports of illegal content, decisions on them and appeals. */
 export const contentReports = defineDomain({
@@ -18,4 +19,5 @@ export const contentReports = defineDomain({
     Appeal: 'entities.ts#Appeal',
     AdminAppeal: 'entities.ts#Appeal',
   },
+  personalData,
 });

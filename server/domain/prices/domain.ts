@@ -1,4 +1,5 @@
 import { defineDomain } from '../defineDomain.ts';
+import { personalData } from './personalData.ts';
 import { PriceHistory, Product } from './priceHistory.ts';
 
 /** What a reduced price is compared with, and what is a product. */
@@ -8,4 +9,5 @@ export const prices = defineDomain({
     product: Product,
     price_history: PriceHistory,
   },
+  personalData,
 });

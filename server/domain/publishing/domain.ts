@@ -1,5 +1,6 @@
 import { defineDomain } from '../defineDomain.ts';
 import { DraftImage, OfferDraft } from './drafts/draftEntities.ts';
+import { personalData } from './personalData.ts';
 
 /** How an offer is made, changed, moderated and removed. */
 export const publishing = defineDomain({
@@ -11,4 +12,5 @@ export const publishing = defineDomain({
   rows: {
     DraftPageText: '../../shared/rules/offers/drafts.ts#DraftText',
   },
+  personalData,
 });

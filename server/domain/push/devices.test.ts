@@ -10,7 +10,7 @@ import { aScope } from '#test/offers.ts';
 import { aDevice, aPushService, decryptPush, vapidOf } from '#test/pushService.ts';
 import { type App, createApp } from '../../app.ts';
 import { sealedColumns } from '../../domains.ts';
-import { consumerData } from '../support/personalData.ts';
+import { consumerData } from '../privacy/personalData.ts';
 import { noteResult, registerPushDevice } from './devices.ts';
 import { PushDevice } from './entities.ts';
 import { vapidKeys } from './sendPush.ts';

@@ -1,5 +1,6 @@
 import { defineDomain } from '../defineDomain.ts';
 import { ConsumerPushSettings, PushDevice, PushMessage } from './entities.ts';
+import { personalData } from './personalData.ts';
 
 /** Notifications on devices. */
 export const push = defineDomain({
@@ -12,4 +13,5 @@ export const push = defineDomain({
   rows: {
     PushDevice: 'entities.ts#PushDevice',
   },
+  personalData,
 });

@@ -1,4 +1,5 @@
 import { defineDomain } from '../defineDomain.ts';
+import { personalData } from './personalData.ts';
 import { OfferRepeat, OfferRepeatImage, OfferRepeatRun } from './repeatEntities.ts';
 
 /** Offers that are published each week. */
@@ -12,4 +13,5 @@ export const repeats = defineDomain({
   rows: {
     OfferRepeat: 'repeatEntities.ts#OfferRepeat',
   },
+  personalData,
 });

@@ -1,5 +1,6 @@
 import { defineDomain } from '../defineDomain.ts';
 import { ShopFollow, ShopLogo, ShopProfile, ShopSlugOld } from './entities.ts';
+import { personalData } from './personalData.ts';
 
 /** Pages of businesses. */
 export const shops = defineDomain({
@@ -16,4 +17,5 @@ export const shops = defineDomain({
     ShopProfile: 'entities.ts#ShopProfile',
     Shop: 'shops.ts#Shop',
   },
+  personalData,
 });

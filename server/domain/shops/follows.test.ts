@@ -14,8 +14,8 @@ import type { Business, Consumer } from '../accounts/entities.ts';
 import { Told } from '../consumers/consumerEntities.ts';
 import { mailDigests } from '../consumers/digest.ts';
 import { addNotificationWish } from '../consumers/wishes.ts';
+import { consumerData } from '../privacy/personalData.ts';
 import { syncFeed } from '../search/syncFeed.ts';
-import { consumerData } from '../support/personalData.ts';
 import { ShopFollow } from './entities.ts';
 import { makeMissingShops } from './slugs.ts';
 

@@ -1,4 +1,5 @@
 import { defineDomain } from '../defineDomain.ts';
+import { personalData } from './personalData.ts';
 
 /** How the platform runs. */
 export const system = defineDomain({
@@ -6,4 +7,5 @@ export const system = defineDomain({
   rows: {
     SentMail: '../../platform/mail/mailTransport.ts#OutboxMail',
   },
+  personalData,
 });

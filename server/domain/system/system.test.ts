@@ -172,7 +172,7 @@ test('an AI service whose circuit is open after failures warns', async () => {
 
 test('/metrics has every metric that the alerts and the dashboard use, with what the page shows', async () => {
   const { payload } = await app.http.inject({ url: '/metrics' });
-  const ops = (file: string) => readFileSync(join(import.meta.dirname, '../../ops', file), 'utf8');
+  const ops = (file: string) => readFileSync(join(import.meta.dirname, '../../../docs/ops', file), 'utf8');
   const { panels } = JSON.parse(ops('dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
   const used = [
     ...ops('alerts.yml')

@@ -8,7 +8,7 @@ import type { ContactKind } from '#client/schema.generated.ts';
 import { contact } from '#client/texts/publicPages.ts';
 import { PlainButton } from '#client/ui/plain/Buttons.tsx';
 import { LeaveDialog } from '#client/ui/plain/LeaveDialog.tsx';
-import { checkContactMessage } from '#shared/rules/support.ts';
+import { checkContactMessage } from '#shared/rules/contact.ts';
 import { Notice } from '../PublicPage.tsx';
 import styles from './ContactForm.module.css';
 import { SendContactMessageDocument } from './ContactPage.generated.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { consumerData } from '#domain/support/personalData.ts';
+import { consumerData } from '#domain/privacy/personalData.ts';
 import { ask } from '#test/ask.ts';
 import { signIn } from '#test/callers.ts';
 import { aChatter, anAiApi, askStream, pizzaTown } from '#test/chat.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Category } from '#domain/catalogue/entities.ts';
+import { consumerData } from '#domain/privacy/personalData.ts';
 import { deleteCategory } from '#domain/publishing/categories/categories.ts';
 import { syncFeed } from '#domain/search/syncFeed.ts';
-import { consumerData } from '#domain/support/personalData.ts';
 import { cities } from '#shared/cities.ts';
 import { maxWatches } from '#shared/rules/offers/watches.ts';
 import type { AddWatchInput, UpdateWatchInput } from '#shared/schema.generated.ts';

@@ -4,7 +4,7 @@ import { Business } from '#domain/accounts/entities.ts';
 import { Transaction } from '#domain/billing/entities.ts';
 import { verifyLedger } from '#domain/billing/ledger/verify.ts';
 import { Offer, OfferImage } from '#domain/catalogue/entities.ts';
-import { businessData } from '#domain/support/personalData.ts';
+import { businessData } from '#domain/privacy/personalData.ts';
 import { sweepOrphans } from '#platform/storage/orphans.ts';
 import type { CreateOfferPayload, OfferDraft as ShownDraft } from '#shared/schema.generated.ts';
 import { type Asker, ask } from '#test/ask.ts';

@@ -1,13 +1,15 @@
 import { defineDomain } from '../defineDomain.ts';
 import { ContactMessage } from './entities.ts';
+import { personalData } from './personalData.ts';
 
-/** The contact form, and what people are given of their data. */
-export const support = defineDomain({
-  name: 'support',
+/** Messages of the contact form. */
+export const contact = defineDomain({
+  name: 'contact',
   tables: {
     contact_message: ContactMessage,
   },
   rows: {
     ContactMessage: 'entities.ts#ContactMessage',
   },
+  personalData,
 });

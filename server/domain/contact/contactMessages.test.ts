@@ -6,7 +6,7 @@ import { testPlatform } from '#test/database.ts';
 import { aBusiness, anAdmin } from '#test/marketplace.ts';
 import { createApp } from '../../app.ts';
 import { AuditEntry } from '../audit/entities.ts';
-import { contactMessages, deleteOldMessages, sendContactMessage, setContactMessageHandled } from './contact.ts';
+import { contactMessages, deleteOldMessages, sendContactMessage, setContactMessageHandled } from './contactMessages.ts';
 import { ContactMessage } from './entities.ts';
 
 const platform = await testPlatform();

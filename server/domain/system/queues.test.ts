@@ -8,8 +8,8 @@ import { publishedContent } from '../catalogue/content.ts';
 import { Appeal, ContentReport } from '../contentReports/entities.ts';
 import { ShopProfile } from '../shops/entities.ts';
 import { makeShops } from '../shops/slugs.ts';
-import { ContactMessage } from './entities.ts';
-import { inboxOf, queuesOf } from './resolvers.ts';
+import { ContactMessage } from '../contact/entities.ts';
+import { inboxOf, queuesOf } from './queues.ts';
 
 /** Noon of a day of May. */
 const noonOf = (day: number) => new Date(Date.UTC(2026, 4, day, 9));

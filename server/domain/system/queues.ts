@@ -1,13 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Platform } from '#platform/platform.ts';
-import { answerDueAt, queueNames } from '#shared/rules/support.ts';
+import { queueNames } from '#shared/rules/queues.ts';
 import type { Inbox, Permission, Queue, QueueName } from '#shared/schema.generated.ts';
-import type { Resolvers } from '../../api/resolvers.generated.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { permissionsOf } from '../accounts/viewers.ts';
 import { settlementsToSee } from '../billing/settlements/settlements.ts';
-import { contactMessages, sendContactMessage, setContactMessageHandled } from './contact.ts';
-import { businessData, consumerData } from './personalData.ts';
 
 /** What waits for an admin; 0 for what they may not handle. */
 export async function inboxOf({ replica }: Pick<Platform, 'replica'>, admin: Admin): Promise<Inbox> {
@@ -65,24 +62,3 @@ export async function queuesOf({ replica }: Pick<Platform, 'replica'>, admin: Ad
   const { rows } = await sql<Queue>`${sql.join(queues, sql` union all `)}`.execute(replica);
   return names.flatMap((name) => rows.filter((row) => row.name === name));
 }
-
-export const resolvers: Resolvers = {
-  Query: {
-    myBusinessData: (_, _args, { platform, business }) => businessData(platform, business),
-    myConsumerData: (_, _args, { platform, consumer }) => consumerData(platform, consumer),
-    contactMessages: (_, { handled, page }, context) => contactMessages(context, handled, page),
-  },
-  Mutation: {
-    sendContactMessage: (_, { input }, context) => sendContactMessage(context, context.request.ip, input),
-    setContactMessageHandled: (_, { id, handled }, context) =>
-      setContactMessageHandled(context, context.admin, id, handled),
-  },
-  ContactMessage: {
-    dueAt: answerDueAt,
-    business: ({ email }, _, { loaders }) => loaders.businessByEmail.load(email),
-  },
-  Overview: {
-    inbox: (_, _args, { platform, admin }) => inboxOf(platform, admin),
-    queues: (_, _args, { platform, admin }) => queuesOf(platform, admin),
-  },
-};

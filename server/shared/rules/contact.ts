@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../appError.ts';
 import { contactMessageInputLimits } from '../limits.generated.ts';
-import type { ContactKind, ContactMessageInput, QueueName } from '../schema.generated.ts';
+import type { ContactKind, ContactMessageInput } from '../schema.generated.ts';
 import { checkEmail, checkLength, checkRequired } from './fields.ts';
 
 /** FieldErrors of a message from the contact form (decision 36). */
@@ -26,17 +26,3 @@ const daysToAnswer = 14;
 export function answerDueAt({ kind, createdAt }: { kind: ContactKind; createdAt: Date }): Date | null {
   return kind === 'ACCESSIBILITY' ? new Date(createdAt.getTime() + daysToAnswer * 86_400_000) : null;
 }
-
-/** What waits for admins, in the order in which it is shown. */
-export const queueNames = [
-  'BUSINESSES',
-  'OFFERS',
-  'CHANGES',
-  'ORDERS',
-  'MESSAGES',
-  'ONLINE_PAYMENTS',
-  'SETTLEMENTS',
-  'REPORTS',
-  'APPEALS',
-  'SHOPS',
-] as const satisfies QueueName[];

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '../personalData.ts';
+
+const sessions = sql`created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt"`;
+
+/** What is stored about people. Money in the unit of its currency, net of VAT. */
+export const personalData: PersonalData = {
+  columns: {
+    consumer: {
+      columns: ['first_name', 'last_name', 'email', 'city', 'recent_searches'],
+      collected: 'Kuluttaja: etu- ja sukunimi',
+      stored: 'Kuluttajan tili, suosikit, seuratut kaupat',
+    },
+    business: {
+      columns: ['contact_person', 'email', 'phone'],
+      collected: 'Yritys: nimi, Y-tunnus, yhteyshenkilö, sähköposti, puhelin',
+      stored: 'Yrityksen tili',
+    },
+    admin: { columns: ['name', 'email'], collected: 'Ylläpitäjä: nimi, sähköposti', stored: 'Ylläpitäjän tili' },
+    session: { columns: ['consumer_id'], collected: 'Kirjautumiset: istunnon alku', stored: 'Istunnot' },
+  },
+  ofBusiness: {
+    account: (
+      id,
+    ) => sql`select id, business_name as "businessName", business_id as "businessId", contact_person as "contactPerson", email,
+      phone, street, post_code as "postCode", town, currency, status, status_reason as "statusReason", email_verified_at as "emailVerifiedAt", created_at as "createdAt",
+      approved_at as "approvedAt", last_login_at as "lastLoginAt", balance / 100.0 as balance,
+      total_spent / 100.0 as "totalSpent", credit_limit / 100.0 as "creditLimit", credit_hold as "creditHold",
+      e_invoice_address as "eInvoiceAddress", e_invoice_operator as "eInvoiceOperator",
+      buyer_reference as "buyerReference" from business where id = ${id}`,
+    sessions: (id) => sql`select ${sessions} from session where business_id = ${id} order by created_at`,
+    mailsTurnedOff: (id) =>
+      sql`select kind, off_at as "offAt" from business_mail_choice where user_id = ${id} and off_at is not null order by kind`,
+    mailsSent: (id) =>
+      sql`select kind, about, sent_at as "sentAt" from business_mail_sent where business_id = ${id} order by sent_at`,
+  },
+  ofConsumer: {
+    account: (
+      id,
+    ) => sql`select id, first_name as "firstName", last_name as "lastName", email, city, email_verified_at as "emailVerifiedAt",
+      created_at as "createdAt", last_login_at as "lastLoginAt", notifications_enabled as "notificationsEnabled",
+      notified_until as "notifiedUntil", recent_searches as "recentSearches" from consumer where id = ${id}`,
+    sessions: (id) => sql`select ${sessions} from session where consumer_id = ${id} order by created_at`,
+  },
+  withheld: {
+    business: {
+      'password_hash must_change_password': 'a secret and its state',
+      'announced_at ledger_seq': 'how the platform works',
+    },
+    consumer: { 'password_hash unsubscribe_key': 'secrets' },
+    session: { 'audience admin_id token_hash remembered second_factor': 'secrets and their kind' },
+    business_mail_choice: { key: 'a secret' },
+    business_note: { '*': 'what admins wrote among themselves' },
+    business_words: { '*': 'made of what is given' },
+  },
+};

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '../personalData.ts';
+
+/** What is stored about people. */
+export const personalData: PersonalData = {
+  columns: {
+    chat_message: {
+      columns: ['consumer_id', 'text'],
+      collected: 'keskustelut Avustajan kanssa',
+      stored: 'Keskustelut Avustajan kanssa',
+    },
+    chat_day: {
+      columns: ['consumer_id'],
+      collected: 'keskustelut Avustajan kanssa',
+      stored: 'Päivän viestien lukumäärä',
+    },
+    ai_disclosure: {
+      columns: ['consumer_id'],
+      collected: 'Jokaisesta välityksestä jää lokiin',
+      stored: 'Loki tekoäly',
+    },
+  },
+  ofConsumer: {
+    conversation: (
+      id,
+    ) => sql`select role, text, offer_ids as "offerIds", answered_by as "answeredBy", created_at as "createdAt"
+      from chat_message where consumer_id = ${id} order by id`,
+    conversationDays: (id) => sql`select day, used from chat_day where consumer_id = ${id} order by day`,
+    aiDisclosures: (id) => sql`select at, service, model_name as "modelName", fields, offer_count as "offerCount"
+      from ai_disclosure where consumer_id = ${id} order by at, id`,
+  },
+  withheld: {
+    chat_message: { plan: 'how the answer was made' },
+  },
+};

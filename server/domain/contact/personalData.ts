@@ -1,0 +1,12 @@
+import type { PersonalData } from '../personalData.ts';
+
+/** What is stored about people. */
+export const personalData: PersonalData = {
+  columns: {
+    contact_message: {
+      columns: ['name', 'email', 'message'],
+      collected: 'Yhteydenotto lomakkeella: nimi, sähköposti ja viesti',
+      stored: 'Yhteydenottolomakkeen viestit',
+    },
+  },
+};

@@ -1,0 +1,5 @@
+import { defineModule } from '../../api/defineModule.ts';
+import { resolvers } from './resolvers.ts';
+
+/** What the domain answers. */
+export const privacy = defineModule({ resolvers });
