@@ -185,6 +185,7 @@ const config: CodegenConfig = {
       // REST has fragments of the same names as the client.
       config: { skipDocumentsValidation: true },
     },
+    'server/shared/texts/domains/all.generated.ts': { plugins: ['./server/tools/codegen/domainTexts.ts'] },
     'server/shared/limits.generated.ts': { plugins: ['./server/tools/codegen/limits.ts'] },
   },
 };

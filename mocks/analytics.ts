@@ -1,5 +1,5 @@
+import { queueNames } from '#shared/queues.ts';
 import { isPremium } from '#shared/rules/offers/offers.ts';
-import { queueNames } from '#shared/rules/queues.ts';
 import type { AnalyticsPeriod, QueryRevenueArgs, QueueName } from '#shared/schema.generated.ts';
 import { type MockResolvers, ownBusiness } from './context.ts';
 import { isLive, phaseOf } from './offers/offers.ts';

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { SealedColumn } from '#platform/database/bulk/batches.ts';
 import type { PersonalData } from './personalData.ts';
 
@@ -11,6 +12,8 @@ export interface Domain {
   sealedColumns?: readonly SealedColumn[];
   /** What resolvers get as parents, by schema type: the file from this folder, `#`, and the type's name. */
   rows?: Record<string, string>;
+  /** Where rows have the name that the audit log shows of them, by table. */
+  nameColumns?: Record<string, RawBuilder<unknown>>;
   personalData?: PersonalData;
 }
 

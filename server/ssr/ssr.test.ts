@@ -13,7 +13,7 @@ import { wordsOf } from '../domain/chat/answer/offerWords.ts';
 import { digestMail } from '../domain/consumers/digestMail.ts';
 import { seedCategories } from '../domain/publishing/categories/categories.ts';
 import { toggleOfferVisibility } from '../domain/publishing/moderation/moderation.ts';
-import { purgeOffers } from '../domain/publishing/purge.ts';
+import { purgeOffers } from '../domain/publishing/nightly/purge.ts';
 import { makeMissingShops, makeShops, setShopSlug } from '../domain/shops/slugs.ts';
 import { ask } from '../test/ask.ts';
 import { signIn } from '../test/callers.ts';

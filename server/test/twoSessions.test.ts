@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSchema } from '../api/schema.ts';
 import { type App, createApp } from '../app.ts';
@@ -8,7 +10,7 @@ import { billing } from './twoSessions/billing.ts';
 import { businesses } from './twoSessions/businesses.ts';
 import { edits } from './twoSessions/edits.ts';
 import { offers } from './twoSessions/offers.ts';
-import { reasons } from './twoSessions/reasons.ts';
+import type { TwoSessions } from './twoSessions/twoSessions.ts';
 
 const platform = await testPlatform();
 let app: App;
@@ -19,7 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const tables = [offers, businesses, accounts, billing, edits, reasons];
+/** Domains have theirs beside their resolvers. */
+const folder = join(import.meta.dirname, '../domain');
+const ofDomains: TwoSessions[] = [];
+for (const file of globSync('*/twoSessions.fixtures.ts', { cwd: folder })) {
+  const { twoSessions } = (await import(join(folder, file))) as { twoSessions: TwoSessions };
+  ofDomains.push(twoSessions);
+}
+
+const tables = [offers, businesses, accounts, billing, edits, ...ofDomains];
 const cases = tables.flatMap((table) => Object.entries(table));
 
 test('every mutation has one proof that two sessions at once lose nothing, or one reason why there is nothing to lose', () => {

@@ -6,7 +6,7 @@ import { Offer, OfferImage } from '../domain/catalogue/entities.ts';
 import { OfferCardRow, OfferFeed } from '../domain/catalogue/feed/feedRows.ts';
 import { seedCategories } from '../domain/publishing/categories/categories.ts';
 import { knownPictures } from '../domain/publishing/media/pictures.ts';
-import { purgeOffers } from '../domain/publishing/purge.ts';
+import { purgeOffers } from '../domain/publishing/nightly/purge.ts';
 import { OutboxMail } from '../platform/mail/mailTransport.ts';
 import { testPlatform } from '../test/database.ts';
 import { aBusiness, anAdmin } from '../test/marketplace.ts';

@@ -48,4 +48,5 @@ export const accounts = defineDomain({
     { table: 'account_token', column: 'payload', where: sql`purpose in ('TWO_FACTOR', 'TWO_FACTOR_CHANGE')` },
   ],
   personalData,
+  nameColumns: { admin: sql.ref('name'), business: sql.ref('business_name') },
 });

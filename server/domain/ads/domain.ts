@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { defineDomain } from '../defineDomain.ts';
 import { Advertisement, AdvertisementEvent } from './entities.ts';
 
@@ -12,4 +13,5 @@ export const ads = defineDomain({
     AdminAdvertisement: 'entities.ts#Advertisement',
     Advertisement: 'entities.ts#Advertisement',
   },
+  nameColumns: { advertisement: sql.ref('title') },
 });

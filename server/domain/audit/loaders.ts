@@ -1,9 +1,10 @@
 import DataLoader from 'dataloader';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { db } from '#platform/database/db.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { Scope } from '#platform/platform.ts';
 import { auditSettings } from '#shared/texts/audit.ts';
+import { domains } from '../../domains.ts';
 
 /** A row that an entry is about. */
 interface Target {
@@ -23,28 +24,17 @@ interface NamedTarget {
 }
 
 /** Where each kind of row has its name. Settings are no rows; other kinds of the log have no name to show. */
-const nameColumns = {
-  admin: sql.ref('name'),
-  business: sql.ref('business_name'),
-  offer: sql.ref('shown_title'),
-  offer_repeat: sql`content ->> 'title'`,
-  category: sql.ref('name'),
-  advertisement: sql.ref('title'),
-  ai_api: sql.ref('model_name'),
-  contact_message: sql.ref('name'),
-  content_report: sql.ref('number'),
-  bank_file: sql.ref('file_name'),
-  bank_entry: sql`coalesce(payer_name, reference, message, archive_key)`,
-} as const;
+const nameColumns: Readonly<Record<string, RawBuilder<unknown>>> = Object.assign(
+  {},
+  ...domains.map((domain) => domain.nameColumns),
+);
 
 /** The row that an entry is about, if rows of that type have names. */
 export function targetOf({ targetKind, targetId }: Described): Target | undefined {
   if (!targetKind || !targetId) return undefined;
-  return targetKind === 'settings' || isTable(targetKind) ? { kind: targetKind, id: targetId } : undefined;
-}
-
-function isTable(kind: string): kind is keyof typeof nameColumns {
-  return Object.hasOwn(nameColumns, kind);
+  return targetKind === 'settings' || Object.hasOwn(nameColumns, targetKind)
+    ? { kind: targetKind, id: targetId }
+    : undefined;
 }
 
 const cacheKeyFn = ({ kind, id }: Target) => `${kind} ${id}`;
@@ -61,9 +51,10 @@ export function auditLoaders({ em }: Scope) {
             for (const target of group) names.set(cacheKeyFn(target), auditSettings[target.id] ?? target.id);
           }
           const ids = group.map(({ id }) => id).filter((id) => isId(id));
-          if (!isTable(kind) || ids.length === 0) continue;
+          const nameColumn = nameColumns[kind];
+          if (!nameColumn || ids.length === 0) continue;
           const { rows } = await sql<{ id: string; name: string }>`
-            select id, ${nameColumns[kind]} as name from ${sql.table(kind)}
+            select id, ${nameColumn} as name from ${sql.table(kind)}
             where id = any(${ids}::uuid[])`.execute(db(em));
           for (const row of rows) names.set(cacheKeyFn({ kind, id: row.id }), row.name);
         }

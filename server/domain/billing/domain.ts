@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { defineDomain } from '../defineDomain.ts';
 import { IdempotencyKey, Invoice, InvoiceWords, Order, Transaction } from './entities.ts';
 import { RowDigest } from './ledger/digests.ts';
@@ -67,4 +68,8 @@ export const billing = defineDomain({
     Transaction: 'figures/accountHistory.ts#StatementRow',
   },
   personalData,
+  nameColumns: {
+    bank_file: sql.ref('file_name'),
+    bank_entry: sql`coalesce(payer_name, reference, message, archive_key)`,
+  },
 });

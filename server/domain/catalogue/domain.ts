@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { defineDomain } from '../defineDomain.ts';
 import { Category, Offer, OfferGone, OfferImage, OfferPage } from './entities.ts';
 import { OfferCardRow, OfferFeed } from './feed/feedRows.ts';
@@ -26,4 +27,5 @@ export const catalogue = defineDomain({
     OfferPage: 'pages.ts#ShownPage',
   },
   personalData,
+  nameColumns: { offer: sql.ref('shown_title'), category: sql.ref('name') },
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { defineDomain } from '../defineDomain.ts';
 import { AiApi, AiApiHealth, AiDisclosure, ChatDay, ChatMessage } from './entities.ts';
 import { personalData } from './personalData.ts';
@@ -19,4 +20,5 @@ export const chat = defineDomain({
   },
   sealedColumns: [{ table: 'ai_api', column: 'sealed_key' }],
   personalData,
+  nameColumns: { ai_api: sql.ref('model_name') },
 });

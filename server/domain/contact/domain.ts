@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { defineDomain } from '../defineDomain.ts';
 import { ContactMessage } from './entities.ts';
 import { personalData } from './personalData.ts';
@@ -12,4 +13,5 @@ export const contact = defineDomain({
     ContactMessage: 'entities.ts#ContactMessage',
   },
   personalData,
+  nameColumns: { contact_message: sql.ref('name') },
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { defineDomain } from '../defineDomain.ts';
 import { Appeal, ContentReport, ReportPicture, Statement } from './entities.ts';
 import { personalData } from './personalData.ts';
@@ -20,4 +21,5 @@ export const contentReports = defineDomain({
     AdminAppeal: 'entities.ts#Appeal',
   },
   personalData,
+  nameColumns: { content_report: sql.ref('number') },
 });

@@ -1,8 +1,8 @@
 import { defineModule } from '../../api/defineModule.ts';
 import { knownPictures } from './media/pictures.ts';
+import { purgeOffersAndPrices } from './nightly/purge.ts';
+import { recheckPrices } from './nightly/recheck.ts';
 import { mailEndingOffers } from './offerMail.ts';
-import { purgeOffersAndPrices } from './purge.ts';
-import { recheckPrices } from './recheck.ts';
 import { resolvers } from './resolvers.ts';
 
 /** What the domain answers, and what it does outside requests. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { defineDomain } from '../defineDomain.ts';
 import { personalData } from './personalData.ts';
 import { OfferRepeat, OfferRepeatImage, OfferRepeatRun } from './repeatEntities.ts';
@@ -14,4 +15,5 @@ export const repeats = defineDomain({
     OfferRepeat: 'repeatEntities.ts#OfferRepeat',
   },
   personalData,
+  nameColumns: { offer_repeat: sql`content ->> 'title'` },
 });

@@ -17,7 +17,7 @@ import { type Admin, Business } from '../accounts/entities.ts';
 import { OfferGone } from '../catalogue/entities.ts';
 import { Statement } from '../contentReports/entities.ts';
 import { seedCategories } from '../publishing/categories/categories.ts';
-import { purgeOffers, purgeOffersAndPrices } from '../publishing/purge.ts';
+import { purgeOffers, purgeOffersAndPrices } from '../publishing/nightly/purge.ts';
 import { offersTopic, syncFeed } from '../search/syncFeed.ts';
 import { updateSettings } from '../settings/updateSettings.ts';
 import { ShopProfile, ShopSlugOld } from './entities.ts';

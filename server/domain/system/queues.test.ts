@@ -5,10 +5,10 @@ import { businessTotals, overviewCounts } from '../analytics/overview.ts';
 import { Order } from '../billing/entities.ts';
 import { OnlinePayment } from '../billing/onlinePayments/entities.ts';
 import { publishedContent } from '../catalogue/content.ts';
+import { ContactMessage } from '../contact/entities.ts';
 import { Appeal, ContentReport } from '../contentReports/entities.ts';
 import { ShopProfile } from '../shops/entities.ts';
 import { makeShops } from '../shops/slugs.ts';
-import { ContactMessage } from '../contact/entities.ts';
 import { inboxOf, queuesOf } from './queues.ts';
 
 /** Noon of a day of May. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Platform } from '#platform/platform.ts';
-import { queueNames } from '#shared/rules/queues.ts';
+import { queueNames } from '#shared/queues.ts';
 import type { Inbox, Permission, Queue, QueueName } from '#shared/schema.generated.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { permissionsOf } from '../accounts/viewers.ts';

@@ -24,7 +24,7 @@ import { type App, createApp } from '../../../app.ts';
 import { deleteBusiness } from '../../../workflows/deleteBusiness.ts';
 import { seedCategories } from '../categories/categories.ts';
 import { knownPictures } from '../media/pictures.ts';
-import { purgeDrafts } from '../purge.ts';
+import { purgeDrafts } from '../nightly/purge.ts';
 import { DraftImage, OfferDraft } from './draftEntities.ts';
 import { addDraftImages, removeDraftImage } from './drafts.ts';
 

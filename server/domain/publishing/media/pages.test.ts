@@ -21,8 +21,8 @@ import { repeatOffer } from '../../../workflows/repeatOffer.ts';
 import { seedCategories } from '../categories/categories.ts';
 import { updateOffer } from '../editing.ts';
 import { setOfferStatus } from '../moderation/moderation.ts';
+import { purgeOffers } from '../nightly/purge.ts';
 import { snapshotOf } from '../offerVersion.ts';
-import { purgeOffers } from '../purge.ts';
 
 const platform = await testPlatform({ OCR_COMMAND: '/bin/echo Kuhafilee  19,90\u0007' });
 const fork = () => platform.orm.em.fork();

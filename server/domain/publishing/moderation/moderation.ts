@@ -19,11 +19,11 @@ import type { OfferStatus, RestrictionKind } from '#shared/schema.generated.ts';
 import { finishedOffer } from '../afterChange.ts';
 import { isRefunded, writeContent } from '../editing.ts';
 import { removeUnusedPictures } from '../media/pictures.ts';
+import { judgeAgain } from '../nightly/recheck.ts';
 import { clearOfferCounts } from '../offerCounts.ts';
 import { type Decision, mailDecision } from '../offerMail.ts';
 import { lockOffer } from '../offers.ts';
 import { refuseIfChanged } from '../offerVersion.ts';
-import { judgeAgain } from '../recheck.ts';
 
 /** A decision on an offer or on its waiting revision. */
 interface Verdict {

@@ -1,4 +1,4 @@
-import type { QueueName } from '../schema.generated.ts';
+import type { QueueName } from './schema.generated.ts';
 
 /** What waits for admins, in the order in which it is shown. */
 export const queueNames = [

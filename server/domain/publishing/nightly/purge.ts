@@ -5,13 +5,13 @@ import { publishChange } from '#platform/database/changes.ts';
 import { db } from '#platform/database/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { daysOfDraft } from '#shared/rules/offers/drafts.ts';
-import { Offer, OfferImage } from '../catalogue/entities.ts';
-import { isPublished } from '../catalogue/offerSql.ts';
-import { forgetPrices } from '../prices/priceHistory.ts';
-import { offersTopic } from '../search/syncFeed.ts';
-import { finishChange } from './afterChange.ts';
-import { DraftImage, OfferDraft } from './drafts/draftEntities.ts';
-import { discardPictures } from './media/pictures.ts';
+import { Offer, OfferImage } from '../../catalogue/entities.ts';
+import { isPublished } from '../../catalogue/offerSql.ts';
+import { forgetPrices } from '../../prices/priceHistory.ts';
+import { offersTopic } from '../../search/syncFeed.ts';
+import { finishChange } from '../afterChange.ts';
+import { DraftImage, OfferDraft } from '../drafts/draftEntities.ts';
+import { discardPictures } from '../media/pictures.ts';
 
 /** Days after its end when an offer is deleted (decision 20), and days for which it is remembered that there was one. */
 const daysKept = 90;

@@ -2,14 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { helsinkiDate, startOfDay } from '#platform/helsinki.ts';
 import type { Platform, Scope } from '#platform/platform.ts';
 import { plainPrice } from '#shared/rules/offers/content.ts';
-import { ledgerTransaction } from '../billing/ledger/ledger.ts';
-import { publishedContent } from '../catalogue/content.ts';
-import type { Offer } from '../catalogue/entities.ts';
-import { judgeStored, priceFieldsOf } from '../prices/judgeOffer.ts';
-import { syncPriceHistory } from '../prices/priceHistory.ts';
-import { syncFeed } from '../search/syncFeed.ts';
-import { mailPlainPrice } from './offerMail.ts';
-import { lockOffer } from './offers.ts';
+import { ledgerTransaction } from '../../billing/ledger/ledger.ts';
+import { publishedContent } from '../../catalogue/content.ts';
+import type { Offer } from '../../catalogue/entities.ts';
+import { judgeStored, priceFieldsOf } from '../../prices/judgeOffer.ts';
+import { syncPriceHistory } from '../../prices/priceHistory.ts';
+import { syncFeed } from '../../search/syncFeed.ts';
+import { mailPlainPrice } from '../offerMail.ts';
+import { lockOffer } from '../offers.ts';
 
 /**
  * Judges the reduction of a locked offer again by the prices that are known now. One that is no longer true is shown

@@ -1,0 +1,28 @@
+import { addsRow, repeats } from '#test/twoSessions/reasons.ts';
+import type { TwoSessions } from '#test/twoSessions/twoSessions.ts';
+
+const mailed = 'It uses up a mailed token: the second call fails because the link has been used.';
+
+/** Mutations whose callers have nothing of each other's to lose. */
+export const twoSessions: TwoSessions = {
+  loginBusiness: addsRow,
+  loginConsumer: addsRow,
+  loginAdmin: addsRow,
+  confirmTwoFactor: addsRow,
+  logout: "It ends the caller's own session.",
+  registerBusiness: addsRow,
+  registerConsumer: addsRow,
+  createAdmin: addsRow,
+  requestPasswordReset: addsRow,
+  requestEmailVerification: addsRow,
+  resetPassword: mailed,
+  verifyEmail: mailed,
+  confirmEmailChange: mailed,
+  undoEmailChange: mailed,
+  setBusinessMail: repeats,
+  stopBusinessMails: repeats,
+  cancelEmailChange: repeats,
+  updateConsumerCity: repeats,
+  setBusinessAddress: repeats,
+  setBusinessEInvoice: repeats,
+};

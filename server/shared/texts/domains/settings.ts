@@ -1,0 +1,10 @@
+import type { DomainTexts } from './domainTexts.ts';
+
+export const texts: DomainTexts = {
+  auditActions: {
+    'settings.update': 'Asetuksia muutettiin',
+  },
+  auditTargets: {
+    settings: 'Asetukset',
+  },
+};
