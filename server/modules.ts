@@ -1,4 +1,3 @@
-import type { Module } from './api/defineModule.ts';
 import { accounts } from './domain/accounts/module.ts';
 import { ads } from './domain/ads/module.ts';
 import { analytics } from './domain/analytics/module.ts';
@@ -10,6 +9,7 @@ import { consumers } from './domain/consumers/module.ts';
 import { contact } from './domain/contact/module.ts';
 import { contentReports } from './domain/contentReports/module.ts';
 import type { Together } from './domain/defineDomain.ts';
+import type { Module } from './domain/defineModule.ts';
 import { prices } from './domain/prices/module.ts';
 import { privacy } from './domain/privacy/module.ts';
 import { publishing } from './domain/publishing/module.ts';

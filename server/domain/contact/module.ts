@@ -1,4 +1,4 @@
-import { defineModule } from '../../api/defineModule.ts';
+import { defineModule } from '../defineModule.ts';
 import { deleteOldMessages } from './contactMessages.ts';
 import { resolvers } from './resolvers.ts';
 

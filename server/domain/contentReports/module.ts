@@ -1,4 +1,4 @@
-import { defineModule } from '../../api/defineModule.ts';
+import { defineModule } from '../defineModule.ts';
 import { reportLoaders } from './loaders.ts';
 import { copyReportPictures, knownReportPictures } from './reportPictures.ts';
 import { purgeReports, redactReports } from './reports.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '../../api/defineModule.ts';
+import { defineModule } from '../defineModule.ts';
 import { knownPictures } from './media/pictures.ts';
 import { purgeOffersAndPrices } from './nightly/purge.ts';
 import { recheckPrices } from './nightly/recheck.ts';

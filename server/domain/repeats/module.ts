@@ -1,4 +1,4 @@
-import { defineModule } from '../../api/defineModule.ts';
+import { defineModule } from '../defineModule.ts';
 import { repeatLoaders } from './loaders.ts';
 import { knownRepeatPictures, purgeRepeats } from './repeatRows.ts';
 import { resolvers } from './resolvers.ts';

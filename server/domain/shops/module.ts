@@ -1,4 +1,4 @@
-import { defineModule } from '../../api/defineModule.ts';
+import { defineModule } from '../defineModule.ts';
 import { shopLoaders } from './loaders.ts';
 import { knownLogos } from './profile.ts';
 import { resolvers } from './resolvers.ts';

@@ -31,7 +31,7 @@ const forbidden = [
   rule(
     'domains-know-no-callers',
     'A domain does not know who calls it; its resolvers and its module know the API.',
-    { path: '^server/domain/', pathNot: `${tests}|/((\\w+R|r)esolvers|module)\\.ts$` },
+    { path: '^server/domain/', pathNot: `${tests}|/((\\w+R|r)esolvers|(\\w+M|m)odule)\\.ts$` },
     { path: '^server/(api|http|rest|open|ssr|workflows)/' },
   ),
   rule('workflows-know-no-callers', 'A workflow does not know who calls it.', sources('^server/workflows/'), {
