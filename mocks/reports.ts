@@ -17,7 +17,7 @@ import {
 } from './context.ts';
 import { managed } from './offers/offers.ts';
 import type { ResolversParentTypes } from './resolvers.generated.ts';
-import { endRestrictions, stateReasons } from './statements.ts';
+import { createStatementOfReasons, endRestrictions } from './statements.ts';
 import { daysFromNow, helsinkiDate } from './world/clock.ts';
 import type { AppealRow, ReportRow, SnapshotRow, StatementRow } from './world/reports.ts';
 import type { OfferRow } from './world/rows.ts';
@@ -244,7 +244,7 @@ const mutations: MockMutations = {
       const kind = decision === 'HIDDEN' ? 'OFFER_HIDDEN' : 'OFFER_DELETED';
       if (decision === 'HIDDEN') offer.isHidden = true;
       else world.offers = world.offers.filter((row) => row !== offer);
-      stateReasons(world, { kind, businessId: offer.businessId, offer, fromReport: true }, { grounds });
+      createStatementOfReasons(world, { kind, businessId: offer.businessId, offer, fromReport: true }, { grounds });
     }
     const { ground, facts } = grounds;
     const decidedBy = world.admins.find((row) => row.id === world.signedIn.ADMIN)?.name ?? null;

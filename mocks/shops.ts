@@ -18,7 +18,7 @@ import {
   pageOf,
 } from './context.ts';
 import { liveOf, pageOfOffers } from './offers/consumerOffers.ts';
-import { factsOf, stateReasons } from './statements.ts';
+import { createStatementOfReasons, factsOf } from './statements.ts';
 import { pictureOf } from './world/picture.ts';
 import { openShop, openShopIds, type ShopContentRow, type ShopRow, shopOf } from './world/shops.ts';
 import { newId, type World } from './world/world.ts';
@@ -141,14 +141,14 @@ const mutations: MockMutations = {
       tellMail(world, findRow(world.businesses, id).email, 'Yrityksesi sivun muutos on hyväksytty');
     } else {
       Object.assign(row, { change: null, submittedAt: null, rejectedReason: factsOf(because) });
-      stateReasons(world, { kind: 'SHOP_CHANGE_REJECTED', businessId: id }, because);
+      createStatementOfReasons(world, { kind: 'SHOP_CHANGE_REJECTED', businessId: id }, because);
     }
     return { shop: asAdmin(world, row) };
   },
   setShopShown: (_, { id, shown, ...because }, { world }) => {
     refuseIfAny(checkGrounds(because.grounds));
     const row = rowOf(world, id);
-    if (row.isShown && !shown) stateReasons(world, { kind: 'SHOP_HIDDEN', businessId: id }, because);
+    if (row.isShown && !shown) createStatementOfReasons(world, { kind: 'SHOP_HIDDEN', businessId: id }, because);
     row.isShown = shown;
     return { shop: asAdmin(world, row) };
   },

@@ -21,7 +21,7 @@ export interface Because {
 export const factsOf = ({ grounds, reason }: Because): string | null => grounds?.facts || reason || null;
 
 /** Writes the statement of reasons for a restriction, and mails it. */
-export function stateReasons(
+export function createStatementOfReasons(
   world: World,
   { kind, businessId, offer, fromReport = false }: Restriction,
   because: Because,

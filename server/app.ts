@@ -2,7 +2,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createApollo } from './api/apollo.ts';
-import { followAuthors } from './api/execution/freshReads.ts';
+import { trackWriters } from './api/execution/freshReads.ts';
 import { holdMemory } from './api/limits/heldMemory.ts';
 import { spendOnAnswer } from './api/limits/requestLimits.ts';
 import { shareContexts } from './api/requestContext.ts';
@@ -76,7 +76,7 @@ export async function createApp(platform: Platform): Promise<App> {
   const spend = (request: FastifyRequest) => spendOnAnswer(platform, request);
   const apollo = createApollo({ schema, platform, cache });
   await apollo.start();
-  followAuthors(platform);
+  trackWriters(platform);
 
   platform.metrics.watchFigures(() => readFigures(platform));
   registerHealth(http, platform, () => stopping);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { type Seeded, seed } from './demo/seed.ts';
-import { addUpNow } from './domain/analytics/events/waitingCounts.ts';
+import { flushCounts } from './domain/analytics/events/waitingCounts.ts';
 import { entities, sealedColumns } from './domains.ts';
 import { defineJobs } from './jobs.ts';
 import { type Platform, startPlatform, stopPlatform } from './platform/platform.ts';
@@ -55,7 +55,7 @@ export async function startServer(
         // A request that waits for a PDF could take a minute.
         await Promise.all([platform.pdfs.stop(), platform.recognizer.stop()]);
         await app.close();
-        await addUpNow(platform);
+        await flushCounts(platform);
         await rested;
         await stopPlatform(platform);
       },

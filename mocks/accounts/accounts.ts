@@ -22,7 +22,7 @@ import {
   ownConsumer,
   pageOf,
 } from '../context.ts';
-import { type Because, factsOf, stateReasons } from '../statements.ts';
+import { type Because, createStatementOfReasons, factsOf } from '../statements.ts';
 import { mockPassword } from '../world/people.ts';
 import { newId } from '../world/world.ts';
 import { askForAddress } from './addressChange.ts';
@@ -82,7 +82,7 @@ function decide(decision: BusinessDecision) {
     // The admin who approves has checked the contact details.
     if (decision === 'approve') row.emailVerified = true;
     if (decision === 'reject' || decision === 'suspend')
-      stateReasons(world, { kind: restricting[decision], businessId: id }, because);
+      createStatementOfReasons(world, { kind: restricting[decision], businessId: id }, because);
     else tellMail(world, row.email, mailed[decision]);
     return { business: adminBusiness(world)(row) };
   };
@@ -157,7 +157,7 @@ const management: MockMutations = {
     if (row.balance > 0 && !force) throw new AppError('BALANCE_REMAINS');
     if (balance != null && balance !== row.balance)
       throw new AppError('CONFLICT', { current: { balance: row.balance / 100 } });
-    stateReasons(world, { kind: 'BUSINESS_DELETED', businessId: id }, { grounds });
+    createStatementOfReasons(world, { kind: 'BUSINESS_DELETED', businessId: id }, { grounds });
     world.businesses = world.businesses.filter((other) => other !== row);
     world.offers = world.offers.filter(({ businessId }) => businessId !== id);
     world.businessNotes = world.businessNotes.filter(({ businessId }) => businessId !== id);

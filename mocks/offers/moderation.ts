@@ -6,7 +6,7 @@ import type { OfferStatus, RestrictionKind } from '#shared/schema.generated.ts';
 import { tellMail } from '../accounts/mails.ts';
 import { moveMoney } from '../billing/ledger.ts';
 import { findRow, type MockContext, type MockResolvers } from '../context.ts';
-import { type Because, endRestrictions, factsOf, stateReasons } from '../statements.ts';
+import { type Because, createStatementOfReasons, endRestrictions, factsOf } from '../statements.ts';
 import { helsinkiDate } from '../world/clock.ts';
 import type { OfferRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
@@ -96,7 +96,8 @@ export const moderation: MockResolvers = {
       else decide(world, row, verdict);
       row.version = version;
       const business = findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND');
-      if (restriction) stateReasons(world, { kind: restriction, businessId: business.id, offer: row }, verdict);
+      if (restriction)
+        createStatementOfReasons(world, { kind: restriction, businessId: business.id, offer: row }, verdict);
       else tellMail(world, business.email, headings[verdict.status]);
       if (verdict.status === 'APPROVED') endRestrictions(world, row.id, ['OFFER_REJECTED', 'OFFER_REOPENED']);
       return { offer: managed(world)(row), changed: true };
@@ -127,7 +128,7 @@ export const moderation: MockResolvers = {
       const changed = hidden !== row.isHidden;
       row.isHidden = hidden ?? !row.isHidden;
       if (changed && row.isHidden)
-        stateReasons(world, { kind: 'OFFER_HIDDEN', businessId: row.businessId, offer: row }, { grounds });
+        createStatementOfReasons(world, { kind: 'OFFER_HIDDEN', businessId: row.businessId, offer: row }, { grounds });
       if (!row.isHidden) endRestrictions(world, id, ['OFFER_HIDDEN']);
       return { offer: managed(world)(row), changed };
     },

@@ -27,7 +27,7 @@ import {
   ownBusiness,
   pageOf,
 } from '../context.ts';
-import { stateReasons } from '../statements.ts';
+import { createStatementOfReasons } from '../statements.ts';
 import { helsinkiDate } from '../world/clock.ts';
 import type { OfferRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
@@ -277,7 +277,7 @@ const mutations: MockMutations = {
   adminDeleteOffer: (_, { id, grounds }, { world }) => {
     refuseIfAny(checkGrounds(grounds));
     const offer = findRow(world.offers, id, 'OFFER_NOT_FOUND');
-    stateReasons(world, { kind: 'OFFER_DELETED', businessId: offer.businessId, offer }, { grounds });
+    createStatementOfReasons(world, { kind: 'OFFER_DELETED', businessId: offer.businessId, offer }, { grounds });
     return remove(world, offer.id);
   },
 };

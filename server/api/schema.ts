@@ -4,7 +4,7 @@ import type { IResolvers } from '@graphql-tools/utils';
 import { buildASTSchema, type GraphQLSchema, parse } from 'graphql';
 import { modules } from '../modules.ts';
 import { enforceAuth } from './auth.ts';
-import { noteAuthors } from './execution/freshReads.ts';
+import { markWriters } from './execution/freshReads.ts';
 import { readInputLimits } from './limits/inputLimits.ts';
 import { checkWeights } from './limits/weights.ts';
 import { scalars } from './scalars.ts';
@@ -38,7 +38,7 @@ export function buildSchema(): GraphQLSchema {
   }
   checkWeights(schema);
   enforceAuth(schema);
-  noteAuthors(schema);
+  markWriters(schema);
   readInputLimits(schema);
   return schema;
 }

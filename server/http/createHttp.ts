@@ -10,7 +10,7 @@ import Fastify, {
 import { messages } from '#shared/texts/messages.ts';
 import { maxParamLength } from '../api/limits/headerLimits.ts';
 import type { Platform } from '../platform/platform.ts';
-import { LateLog, requestId } from '../platform/telemetry/log.ts';
+import { LazyLogger, requestId } from '../platform/telemetry/log.ts';
 import { failure } from './errorReplies.ts';
 import { plainPage, wantsPage } from './plainPage.ts';
 import { bareHeaders } from './securityHeaders.ts';
@@ -20,7 +20,7 @@ export function createHttp({ config, log }: Platform): FastifyInstance {
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: log as FastifyBaseLogger,
     genReqId: (request) => requestId(request),
-    childLoggerFactory: (_log, bindings, options) => new LateLog(log, bindings, options),
+    childLoggerFactory: (_log, bindings, options) => new LazyLogger(log, bindings, options),
     // `watchRequests` writes one line for a request, in place of two.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof config.trustProxy === 'number' ? nearestProxies(config.trustProxy) : config.trustProxy,

@@ -65,7 +65,7 @@ export async function stateOf(url: string): Promise<SchemaState> {
 }
 
 /** Milliseconds; a notification comes within a few. */
-const patience = 3000;
+const timeLimit = 3000;
 
 /**
  * Throws, with a sentence, when the database cannot be connected to, or when connections to the address do not receive each
@@ -81,7 +81,7 @@ export async function checkDirect(url: string, variable: 'DATABASE_URL' | 'DATAB
       throw new Error(`The database of ${variable} cannot be connected to: ${cause.message || cause.code}.`, { cause });
     });
     await listener.query(`listen ${channel}`);
-    const received = once(listener, 'notification', { signal: AbortSignal.timeout(patience) }).then(
+    const received = once(listener, 'notification', { signal: AbortSignal.timeout(timeLimit) }).then(
       () => true,
       () => false,
     );

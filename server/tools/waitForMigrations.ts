@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config/config.ts';
 import { migrate } from '../platform/database/database.ts';
-import { explainPending, refuseStranger } from '../platform/database/schemaState.ts';
+import { assertSameHistory, explainPending } from '../platform/database/schemaState.ts';
 import { type OpenDatabase, stateOf } from './openDatabase.ts';
 
 type Wait = Pick<Config, 'migrate' | 'host' | 'port'>;
@@ -33,7 +33,7 @@ export async function waitUntilMigrated(config: Wait, database: OpenDatabase, si
     for (;;) {
       const state = (await known) ?? (await stateOf(database.directUrl));
       known = undefined;
-      refuseStranger(state);
+      assertSameHistory(state);
       if (state.pending.length === 0) return;
       if (config.migrate) {
         waiting = await answerProbes(config, `Migrating the database: ${state.pending.length} to go.`);

@@ -5,7 +5,7 @@ import { verifyLedger } from '../domain/billing/ledger/verify.ts';
 import { Offer, OfferImage } from '../domain/catalogue/entities.ts';
 import { OfferCardRow, OfferFeed } from '../domain/catalogue/feed/feedRows.ts';
 import { seedCategories } from '../domain/publishing/categories/categories.ts';
-import { knownPictures } from '../domain/publishing/media/pictures.ts';
+import { referencedPictures } from '../domain/publishing/media/pictures.ts';
 import { purgeOffers } from '../domain/publishing/nightly/purge.ts';
 import { OutboxMail } from '../platform/mail/mailTransport.ts';
 import { testPlatform } from '../test/database.ts';
@@ -100,5 +100,5 @@ test('an offer is deleted 90 days after its end with its pictures and figures, a
 test('the sweep of orphaned files learns which pictures offers have', async () => {
   const offer = await publish(platform, await aRichBusiness(platform), { images: [aPicture()] });
   const { key } = await fork().findOneOrFail(OfferImage, { offer: offer.id });
-  expect(await knownPictures(fork(), [key, 'f'.repeat(32)])).toEqual([key]);
+  expect(await referencedPictures(fork(), [key, 'f'.repeat(32)])).toEqual([key]);
 });

@@ -6,7 +6,7 @@ import { changeBusinessStatus } from '../domain/accounts/businesses/businessStat
 import { areaLink, decisionMail, mailTo } from '../domain/accounts/email/mails.ts';
 import type { Admin, Business } from '../domain/accounts/entities.ts';
 import { ledgerTransaction } from '../domain/billing/ledger/ledger.ts';
-import { type Because, endRestrictions, factsOf, stateReasons } from '../domain/contentReports/restrict.ts';
+import { type Because, createStatementOfReasons, endRestrictions, factsOf } from '../domain/contentReports/restrict.ts';
 import { syncFeed } from '../domain/search/syncFeed.ts';
 import { makeShops } from '../domain/shops/slugs.ts';
 import type { Scope } from '../platform/platform.ts';
@@ -76,7 +76,7 @@ export async function decideBusiness(
     await mailTo(em, platform, business.email, decisionMail(decision, reason, signIn));
   }
   const kind = restrictionOf[decision];
-  if (kind) await stateReasons({ em, platform }, admin, { kind, business }, because, now);
+  if (kind) await createStatementOfReasons({ em, platform }, admin, { kind, business }, because, now);
   await syncFeed(em, { businessId: id }, now);
   return business;
 }

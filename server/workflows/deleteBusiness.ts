@@ -5,7 +5,7 @@ import { deleteBusinessRow } from '../domain/accounts/businesses/newBusiness.ts'
 import type { Admin, Business } from '../domain/accounts/entities.ts';
 import { ledgerTransaction, writeOff } from '../domain/billing/ledger/ledger.ts';
 import { taxTermsInForce } from '../domain/billing/prices.ts';
-import { type Because, stateReasons } from '../domain/contentReports/restrict.ts';
+import { type Because, createStatementOfReasons } from '../domain/contentReports/restrict.ts';
 import { finishChange } from '../domain/publishing/afterChange.ts';
 import { offersTopic } from '../domain/search/syncFeed.ts';
 import { logosOf } from '../domain/shops/profile.ts';
@@ -52,7 +52,7 @@ export async function deleteBusiness(
       )
       .execute();
     const logos = await logosOf(em, id);
-    await stateReasons({ em, platform }, admin, { kind: 'BUSINESS_DELETED', business }, because, now);
+    await createStatementOfReasons({ em, platform }, admin, { kind: 'BUSINESS_DELETED', business }, because, now);
     await deleteBusinessRow(em, admin, business);
     await publishChange(em, offersTopic);
     return { pictures: [...pictures, ...logos], writtenOff: written ? 0 - written.amount : 0 };

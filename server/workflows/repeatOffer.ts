@@ -1,7 +1,7 @@
 import { asPageTexts } from '#shared/rules/offers/pages.ts';
 import type { MutationRepeatOfferArgs } from '#shared/schema.generated.ts';
 import type { Business } from '../domain/accounts/entities.ts';
-import { editedDraft, plainly } from '../domain/catalogue/content.ts';
+import { editedDraft, withoutComparisonPrice } from '../domain/catalogue/content.ts';
 import { shownPageTexts } from '../domain/publishing/media/pages.ts';
 import { copyPictures, refuseLostPictures, shownPictures } from '../domain/publishing/media/pictures.ts';
 import { draftOffer } from '../domain/publishing/newOffer.ts';
@@ -27,7 +27,7 @@ export async function repeatOffer(
   const status = await statusOfNew(scope.platform);
   const content = editedDraft(offer, { isOtherProduct });
   const { type, productId = null } = offer;
-  const asked = withoutComparison ? plainly(content) : content;
+  const asked = withoutComparison ? withoutComparisonPrice(content) : content;
   const pictures = shownPictures(offer, offer.images.getItems());
   const copied = {
     ...asked,

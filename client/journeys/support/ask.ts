@@ -11,7 +11,7 @@ interface Answer<Data> {
 }
 
 /** Seconds that a refusal may ask a journey to wait: sign-ins that others failed on purpose slow down the next ones. */
-const patience = 5;
+const timeLimit = 5;
 
 /** Runs a GraphQL operation as the app does. `request` sends its cookies and stores those that it gets. */
 export async function ask<Data>(request: APIRequestContext, query: string, variables: object = {}): Promise<Data> {
@@ -21,7 +21,7 @@ export async function ask<Data>(request: APIRequestContext, query: string, varia
   });
   const { data, errors } = (await response.json()) as Answer<Data>;
   const { retryAfter = 0 } = errors?.[0]?.extensions ?? {};
-  if (retryAfter > 0 && retryAfter <= patience) {
+  if (retryAfter > 0 && retryAfter <= timeLimit) {
     await sleep(retryAfter * 1000);
     return ask(request, query, variables);
   }

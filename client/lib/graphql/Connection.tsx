@@ -19,7 +19,7 @@ import { isAnyUserStored } from '../session/userStore.ts';
 import { RenderTargetContext } from '../site/renderTarget.ts';
 import { isShareable, onOneLine } from './ask.ts';
 import { evict } from './evict.ts';
-import { offerForgetting } from './known.ts';
+import { registerCacheReset } from './known.ts';
 import { uploadFetch } from './uploadFetch.ts';
 
 let client: ReturnType<typeof createClient> | undefined;
@@ -32,7 +32,7 @@ export function Connection() {
   const used = (outer ?? client) as ApolloClient;
   useEffect(() => {
     used.prioritizeCacheValues = false;
-    offerForgetting({
+    registerCacheReset({
       forgetAll: () => used.clearStore(),
       forgetViewer: () => evict(used.cache, ['viewer']),
     });
@@ -111,7 +111,7 @@ export function createCache() {
  * Every failed call is logged here, however the page handles it: but not the refusal that the page expects, which it
  * names as `context: { expected }`.
  */
-const noticing = new ErrorLink(({ error, operation }) => {
+const errorLink = new ErrorLink(({ error, operation }) => {
   const { operationName = 'A call' } = operation;
   const code = appErrorOf(error)?.code;
   if (code && code === operation.getContext().expected) return;
@@ -119,7 +119,7 @@ const noticing = new ErrorLink(({ error, operation }) => {
   if (code && isServerNotice(code)) announceNotice(code, operationName);
 });
 
-const byGet = new SetContextLink(({ fetchOptions, ...context }, { operationName = '' }) =>
+const getLink = new SetContextLink(({ fetchOptions, ...context }, { operationName = '' }) =>
   isShareable(operationName)
     ? { ...context, fetchOptions: { ...fetchOptions, method: 'GET' } }
     : { fetchOptions, ...context },
@@ -142,7 +142,7 @@ export function createClient({ uri = '/graphql', cached, cache = createCache() }
   const http = new UploadHttpLink({ uri, fetch: uploadFetch, print: onOneLine, headers });
   const client = new ApolloClient({
     cache,
-    link: ApolloLink.from([noticing, byGet, http]),
+    link: ApolloLink.from([errorLink, getLink, http]),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
   client.prioritizeCacheValues = !!cached;

@@ -9,7 +9,7 @@ interface Known {
 let known: Known | undefined;
 
 /** The connection says how to forget. */
-export function offerForgetting(ways: Known) {
+export function registerCacheReset(ways: Known) {
   known = ways;
 }
 

@@ -4,7 +4,7 @@ import { common } from '../../texts/common.ts';
 import { isoDate } from '../format/format.ts';
 
 /** Milliseconds that the server may take to make a file. */
-const patience = 60_000;
+const timeLimit = 60_000;
 
 /** A file that the server made, with the name that it gave it. */
 interface MadeFile {
@@ -20,7 +20,7 @@ export class FileRefused extends Error {}
  * not connected; anything else is a fault.
  */
 export async function fetchFile(address: string, signal?: AbortSignal): Promise<MadeFile> {
-  const time = AbortSignal.timeout(patience);
+  const time = AbortSignal.timeout(timeLimit);
   const reply = await fetch(address, { signal: signal ? AbortSignal.any([signal, time]) : time }).catch((error) => {
     throw navigator.onLine ? error : new FileRefused(common.unreachable);
   });

@@ -121,7 +121,7 @@ interface DownloadButtonsProps {
 }
 
 /** How long the server may take to answer whether a download can begin. Milliseconds. */
-const patience = 20_000;
+const timeLimit = 20_000;
 
 /**
  * Saves every row of a list as a workbook, or as CSV. The server sends the rows while it reads them and the browser writes them to the
@@ -151,7 +151,7 @@ function useDownload(list: string, kind: 'csv' | 'xlsx', filter: object, failed:
   return useFileButton(failed, async () => {
     const address = `/api/exports/${list}.${kind}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
     // A download that is refused would save the refusal as a file: the server is asked first.
-    const { ok, status } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(patience) });
+    const { ok, status } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(timeLimit) });
     if (!ok) throw new FileRefused(status === 429 ? common.downloadBusy : failed);
     Object.assign(document.createElement('a'), { href: address, download: '' }).click();
   });

@@ -37,7 +37,7 @@ function authorsOf({ caches, changes }: Platform): Authors {
 }
 
 /** Begins to learn of changes on other servers; the first request may come right after one. */
-export function followAuthors(platform: Platform): void {
+export function trackWriters(platform: Platform): void {
   if (hasReplicas(platform)) authorsOf(platform);
 }
 
@@ -57,7 +57,7 @@ interface Caller {
 }
 
 /** Lets every server know the authors of changes, for those changes that only signed-in callers may make. */
-export function noteAuthors(schema: GraphQLSchema): void {
+export function markWriters(schema: GraphQLSchema): void {
   const changes: GraphQLField<unknown, Caller>[] = Object.values(schema.getMutationType()?.getFields() ?? {});
   for (const field of changes) {
     const rule = declaredOf<AuthRule>(schema, 'auth', field);

@@ -13,7 +13,7 @@ const form = 1024 * 1024;
 const ofCharacter = 50;
 const maxDocument = 1024 * 1024;
 /** Milliseconds for which a reader may take nothing of an answer that does not fit into the system's own buffers. */
-const patience = 30_000;
+const timeLimit = 30_000;
 const buffered = 64 * 1024;
 
 declare module 'fastify' {
@@ -41,7 +41,7 @@ export function holdMemory(http: FastifyInstance, { memory }: Pick<Platform, 'me
     const length = Buffer.isBuffer(payload) || typeof payload === 'string' ? payload.length : 0;
     request.heldMemory?.become(base + length);
     // A request that a test injects has no socket of the system.
-    if (length > buffered && reply.raw.socket instanceof Socket) reply.raw.socket.setTimeout(patience);
+    if (length > buffered && reply.raw.socket instanceof Socket) reply.raw.socket.setTimeout(timeLimit);
     done(null, payload);
   });
 }

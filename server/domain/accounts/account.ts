@@ -37,7 +37,7 @@ export async function lockAccount(em: EntityManager, kind: AccountKind, id: stri
  * that is replaced at the same moment. Part of a transaction.
  * Throws BAD_CREDENTIALS when one was replaced since `checked` was read, or when the account may not sign in any more.
  */
-export async function lockProven(em: EntityManager, kind: AccountKind, checked: Account): Promise<void> {
+export async function lockReauthenticated(em: EntityManager, kind: AccountKind, checked: Account): Promise<void> {
   const verified = secretsOf(checked);
   const account = await lockAccount(em, kind, checked.id);
   if (!account || !isOpen(account) || secretsOf(account) !== verified) throw new AppError('BAD_CREDENTIALS');

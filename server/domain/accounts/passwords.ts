@@ -99,14 +99,14 @@ export async function changePassword(visit: Visit, input: ChangePasswordInput): 
 
   const { security } = await readSettings(visit.platform);
   refuseIfAny(checkNewPassword({ ...input, email: signedIn.account.email }, security.passwordMinLength));
-  const password = await provenNewHash(visit, kind, signedIn.account, input);
+  const password = await reauthenticatedNewHash(visit, kind, signedIn.account, input);
   const { em, platform } = visit;
   const token = await em.transactional((em) => replacePassword({ em, platform }, kind, signedIn, password));
   if (token) sendSession(visit, kind, token, signedIn.session.remembered);
 }
 
 /** The new password beside the current one, when that is right. Not part of a transaction. */
-export async function provenNewHash(
+export async function reauthenticatedNewHash(
   { platform }: Scope,
   kind: AccountKind,
   account: Account,
@@ -179,7 +179,7 @@ interface Proof {
  * minutes. A password that is given is always checked.
  * Throws BAD_CREDENTIALS for a wrong password and TOO_MANY_ATTEMPTS after too many of them.
  */
-export async function isProven(
+export async function isReauthenticated(
   { platform, kind, owner: { account, session }, currentPassword }: Proof,
   now = new Date(),
 ): Promise<boolean> {
@@ -191,10 +191,10 @@ export async function isProven(
 
 /**
  * Lets only the account's owner do what would take the account over: a session alone may be stolen.
- * Throws INVALID_INPUT with a fault of `currentPassword` when it is missing, and as `isProven`.
+ * Throws INVALID_INPUT with a fault of `currentPassword` when it is missing, and as `isReauthenticated`.
  */
-export async function requireProof(proof: Proof, now = new Date()): Promise<void> {
-  if (!(await isProven(proof, now))) throw passwordNeeded();
+export async function requireReauthentication(proof: Proof, now = new Date()): Promise<void> {
+  if (!(await isReauthenticated(proof, now))) throw passwordNeeded();
 }
 
 /** The refusal that makes a form ask for the current password. */

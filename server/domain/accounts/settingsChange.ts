@@ -4,13 +4,13 @@ import { readSettings } from '../settings/settings.ts';
 import { type SettingsChange, updateSettings } from '../settings/updateSettings.ts';
 import { updateAdminProfile } from './businesses/profiles.ts';
 import type { Admin } from './entities.ts';
-import { requireProof } from './passwords.ts';
+import { requireReauthentication } from './passwords.ts';
 import { endSessionsWithoutCode, type Visit } from './sessions/sessions.ts';
 import type { SignedIn } from './viewers.ts';
 
 /**
  * Changes the one group of settings that the input names; the profile group is the admin's own row. Refuses as
- * `updateSettings` and `updateAdminProfile`, and as `requireProof` when two-factor sign-in is switched off.
+ * `updateSettings` and `updateAdminProfile`, and as `requireReauthentication` when two-factor sign-in is switched off.
  */
 export async function changeSettings(
   visit: Visit,
@@ -40,7 +40,7 @@ async function changeSecurity(
   const { em, platform } = visit;
   const { security } = await readSettings(platform);
   if (security.twoFactorAuth && draft.twoFactorAuth === false)
-    await requireProof({ platform, kind: 'ADMIN', owner, currentPassword });
+    await requireReauthentication({ platform, kind: 'ADMIN', owner, currentPassword });
   await updateSettings(visit, owner.account, { group: 'security', draft }, seen);
   if (draft.twoFactorAuth) await endSessionsWithoutCode(em, owner);
 }

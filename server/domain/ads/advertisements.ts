@@ -120,7 +120,7 @@ export async function findAdvertisement(em: EntityManager, id: string): Promise<
 }
 
 /** Which of the keys are icons that an advertisement uses. */
-export async function knownIcons(em: EntityManager, keys: string[]): Promise<string[]> {
+export async function referencedIcons(em: EntityManager, keys: string[]): Promise<string[]> {
   const ads = await em.find(Advertisement, { iconKey: { $in: keys } }, { fields: ['iconKey'] });
   return ads.flatMap(({ iconKey }) => iconKey ?? []);
 }

@@ -1,9 +1,9 @@
 import { defineModule } from '../defineModule.ts';
-import { knownIcons } from './advertisements.ts';
+import { referencedIcons } from './advertisements.ts';
 import { resolvers } from './resolvers.ts';
 
 /** What the domain answers, and what it does outside requests. */
 export const ads = defineModule({
   resolvers,
-  knownFiles: [knownIcons],
+  knownFiles: [referencedIcons],
 });

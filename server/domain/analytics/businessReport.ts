@@ -19,7 +19,7 @@ import type { Business } from '../accounts/entities.ts';
 import type { Period } from '../billing/figures/periods.ts';
 import { currencyOf } from '../billing/money.ts';
 import { visitSources } from './entities.ts';
-import { addUpNow } from './events/waitingCounts.ts';
+import { flushCounts } from './events/waitingCounts.ts';
 import { change, costPerClick, datesOf, percentage, periodOf, precedingPeriod } from './periods.ts';
 import {
   type DayCounts,
@@ -63,7 +63,7 @@ export async function businessReport(
   { period: name, filter, offerId = null }: ReportQuery,
   now = new Date(),
 ): Promise<BusinessReport> {
-  await addUpNow(platform);
+  await flushCounts(platform);
   const currency = await currencyOf(platform, business);
   if (offerId !== null && !(isId(offerId) && (await hasOffer(platform, business.id, offerId)))) {
     throw new AppError('OFFER_NOT_FOUND');

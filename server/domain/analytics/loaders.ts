@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/platform.ts';
-import { addUpNow } from './events/waitingCounts.ts';
+import { flushCounts } from './events/waitingCounts.ts';
 
 /** Counts since the beginning. */
 export interface Figures {
@@ -18,7 +18,7 @@ export function analyticsLoaders({ platform }: Pick<Scope, 'platform'>) {
   return {
     /** Figures of an offer; null for a deleted offer. */
     figuresOfOffer: new DataLoader<string, Figures | null>(async (ids) => {
-      await addUpNow(platform);
+      await flushCounts(platform);
       const rows = await replica
         .selectFrom('offer_total')
         .select(['offer_id as id', 'views', 'clicks', 'conversions'])
@@ -30,7 +30,7 @@ export function analyticsLoaders({ platform }: Pick<Scope, 'platform'>) {
 
     /** Figures of a business, deleted offers included. */
     figuresOfBusiness: new DataLoader<string, Figures>(async (ids) => {
-      await addUpNow(platform);
+      await flushCounts(platform);
       const rows = await replica
         .selectFrom('business_day')
         .select((eb) => [

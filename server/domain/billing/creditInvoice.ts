@@ -18,7 +18,7 @@ import { once } from './ledger/idempotency.ts';
 import { correct, credit, ledgerTransaction } from './ledger/ledger.ts';
 import { rateText } from './money.ts';
 import { isReissuable } from './payments/inState.ts';
-import { followPayments, returnedTopUps } from './payments/laterTopUps.ts';
+import { creditPaidTopUps, returnedTopUps } from './payments/laterTopUps.ts';
 import { type TaxTerms, taxTermsInForce } from './prices.ts';
 
 interface CreditedInvoice {
@@ -103,7 +103,7 @@ export async function writeCredit(scope: LedgerScope, what: Credit, now: Date): 
   const transaction = await correctTopUp(scope.em, lines, what, now);
   const vat = 0 - creditedVat(net, left, original.taxRateBp);
   const creditNote = await issueCreditNote(scope.em, { business, original, lines, vat, reason, transaction }, now);
-  await followPayments(scope, [original.id], now);
+  await creditPaidTopUps(scope, [original.id], now);
   return creditNote;
 }
 

@@ -25,6 +25,6 @@ export function editedDraft(offer: Offer, edit: ContentDraft): ContentDraft {
 }
 
 /** A draft that compares its price with no other one. */
-export function plainly(draft: ContentDraft): ContentDraft {
+export function withoutComparisonPrice(draft: ContentDraft): ContentDraft {
   return claimsReduction(draft) ? { ...draft, originalPrice: null, lowestPrice30Days: null } : draft;
 }

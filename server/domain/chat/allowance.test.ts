@@ -7,7 +7,7 @@ import { testPlatform } from '#test/database.ts';
 import { appErrorOf } from '#test/offers.ts';
 import { type App, createApp } from '../../app.ts';
 import { entities } from '../../domains.ts';
-import { giveMessageBack, readAllowance, reserveMessage } from './allowance.ts';
+import { readAllowance, releaseMessageQuota, reserveMessage } from './allowance.ts';
 import { AiApi, ChatDay } from './entities.ts';
 
 const platform = await testPlatform({ OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' });
@@ -61,10 +61,10 @@ test('a lowered limit leaves nothing, never less', async () => {
 
 test('giving back never goes below nothing used', async () => {
   const { consumer } = await aChatter(platform);
-  await giveMessageBack(platform, consumer.id, noon);
+  await releaseMessageQuota(platform, consumer.id, noon);
   await reserveMessage(platform, consumer.id, noon);
-  await giveMessageBack(platform, consumer.id, noon);
-  await giveMessageBack(platform, consumer.id, noon);
+  await releaseMessageQuota(platform, consumer.id, noon);
+  await releaseMessageQuota(platform, consumer.id, noon);
   expect((await readAllowance(platform, consumer.id, noon)).remaining).toBe(15);
 });
 

@@ -56,7 +56,7 @@ export async function reserveMessage({ primary }: Parts, consumerId: string, now
 }
 
 /** Gives a reserved message back, for when we ourselves failed to answer it. `now` as it was when it was reserved. */
-export async function giveMessageBack({ primary }: Parts, consumerId: string, now: Date): Promise<void> {
+export async function releaseMessageQuota({ primary }: Parts, consumerId: string, now: Date): Promise<void> {
   await primary
     .updateTable('chat_day')
     .set({ used: sql`greatest(used - 1, 0)` })

@@ -11,7 +11,7 @@ import { noteDisclosure } from './ai/disclosures.ts';
 import { askThroughCircuit, isResting, UnansweredError } from './ai/health.ts';
 import { offerSearch } from './ai/tool.ts';
 import { storedKey } from './ai/verification.ts';
-import { giveMessageBack, readAllowance, reserveMessage } from './allowance.ts';
+import { readAllowance, releaseMessageQuota, reserveMessage } from './allowance.ts';
 import { type Answer, recentMessages, runInOrder, stoppingSignal, storeAnswer, storeQuestion } from './conversation.ts';
 import { AiApi, ChatMessage } from './entities.ts';
 import { recommend } from './recommender/recommender.ts';
@@ -19,7 +19,7 @@ import { recommend } from './recommender/recommender.ts';
 /** The newest configurations are tried; with more, a consumer would wait too long. */
 const maxServices = 3;
 /** Milliseconds after which no further service is asked. */
-const patience = 30_000;
+const timeLimit = 30_000;
 
 /** Callbacks for an answer while it is written. */
 export interface ChatListener {
@@ -55,7 +55,7 @@ export async function sendChatMessage(
       answer({ em, platform }, consumer, tidyText(text), listener, now),
     );
   } catch (error) {
-    await giveMessageBack(platform, consumer.id, now);
+    await releaseMessageQuota(platform, consumer.id, now);
     throw error;
   }
 }
@@ -95,7 +95,7 @@ async function bestAnswer({ em, platform }: Scope, asked: Asked, listener: ChatL
   const begun = performance.now();
   const apis = await em.find(AiApi, {}, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: maxServices });
   for (const api of apis) {
-    if (signal.aborted || performance.now() - begun > patience) break;
+    if (signal.aborted || performance.now() - begun > timeLimit) break;
     try {
       return await askThroughCircuit(platform, api.id, () => askService(platform, api, asked, signal), signal);
     } catch (error) {

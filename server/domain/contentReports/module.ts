@@ -1,6 +1,6 @@
 import { defineModule } from '../defineModule.ts';
 import { reportLoaders } from './loaders.ts';
-import { copyReportPictures, knownReportPictures } from './reportPictures.ts';
+import { copyReportPictures, referencedReportPictures } from './reportPictures.ts';
 import { purgeReports, redactReports } from './reports.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -8,7 +8,7 @@ import { resolvers } from './resolvers.ts';
 export const contentReports = defineModule({
   resolvers,
   loaders: reportLoaders,
-  knownFiles: [knownReportPictures],
+  knownFiles: [referencedReportPictures],
   jobs: {
     'reports-pictures': { run: copyReportPictures, cron: '*/10 * * * *', expireInSeconds: 3600 },
     'reports-redact': { run: redactReports, cron: '40 1 * * *', expireInSeconds: 3600 },

@@ -14,7 +14,7 @@ import { seedCategories } from '../publishing/categories/categories.ts';
 import { updateOffer } from '../publishing/editing.ts';
 import { deleteOffer } from '../publishing/offers.ts';
 import { ContentReport, ReportPicture } from './entities.ts';
-import { copyReportPictures, knownReportPictures } from './reportPictures.ts';
+import { copyReportPictures, referencedReportPictures } from './reportPictures.ts';
 import { redactReports, reopenReport } from './reports.ts';
 
 const platform = await testPlatform({ TRUST_PROXY: '1' });
@@ -67,7 +67,7 @@ const decide = (id: string, decision: ReportDecision) => {
 };
 const removing = 'mutation ($id: ID!) { removeReportPictures(id: $id) { report { pictures { id } picturesUntil } } }';
 const copies = async () => (await storedFiles(platform)).filter((key) => key.startsWith('reported-'));
-const sweep = () => sweepOrphans(platform, (keys) => knownReportPictures(fork(), keys), later(3));
+const sweep = () => sweepOrphans(platform, (keys) => referencedReportPictures(fork(), keys), later(3));
 
 test('a reported picture is still shown to admins when its offer has another one, and when it is deleted', async () => {
   const offer = await pictured(1);

@@ -101,7 +101,7 @@ export async function removeReportPictures(scope: Scope, admin: Admin, id: strin
 }
 
 /** Those of the storage keys that are copies of reported pictures; the sweep of orphaned files leaves them. */
-export async function knownReportPictures(em: EntityManager, keys: string[]): Promise<string[]> {
+export async function referencedReportPictures(em: EntityManager, keys: string[]): Promise<string[]> {
   const sources = keys.flatMap((key) => (key.startsWith(privateStart) ? key.slice(privateStart.length) : []));
   if (sources.length === 0) return [];
   const rows = await db(em)

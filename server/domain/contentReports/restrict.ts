@@ -43,7 +43,7 @@ export function factsOf({ grounds, reason }: Because): string | null {
  * Writes the statement of reasons for a restriction and mails it to the business (DSA article 17). Everything that
  * restricts calls this, once, and mails nothing else. Part of the transaction that restricts.
  */
-export async function stateReasons(
+export async function createStatementOfReasons(
   { em, platform }: Scope,
   admin: Pick<Admin, 'id' | 'name'>,
   { kind, business, offer }: Restricted,

@@ -1,5 +1,5 @@
 import { defineModule } from '../defineModule.ts';
-import { knownPictures } from './media/pictures.ts';
+import { referencedPictures } from './media/pictures.ts';
 import { purgeOffersAndPrices } from './nightly/purge.ts';
 import { recheckPrices } from './nightly/recheck.ts';
 import { mailEndingOffers } from './offerMail.ts';
@@ -8,7 +8,7 @@ import { resolvers } from './resolvers.ts';
 /** What the domain answers, and what it does outside requests. */
 export const publishing = defineModule({
   resolvers,
-  knownFiles: [knownPictures],
+  knownFiles: [referencedPictures],
   jobs: {
     'offers-purge': { run: purgeOffersAndPrices, cron: '10 1 * * *', expireInSeconds: 3600 },
     'offers-prices': { run: recheckPrices, cron: '5 0 * * *', expireInSeconds: 3600 },

@@ -16,7 +16,7 @@ import { shownContent } from '../catalogue/content.ts';
 import { Category, Offer } from '../catalogue/entities.ts';
 import type { CardCategory, CardImage } from '../catalogue/feed/card.ts';
 import { eventSequence, phaseAt, publishedAt } from '../catalogue/offerSql.ts';
-import { type Because, stateReasons } from '../contentReports/restrict.ts';
+import { type Because, createStatementOfReasons } from '../contentReports/restrict.ts';
 import { closePriceHistory } from '../prices/priceHistory.ts';
 import { offersTopic } from '../search/syncFeed.ts';
 import { finishChange } from './afterChange.ts';
@@ -134,7 +134,13 @@ export async function deleteByAdmin({ em, platform }: Scope, admin: Admin, id: s
   const business = await offer.business.loadOrFail();
   const before = { title, type, status, cost, currency, business: business.id };
   record(em, admin, 'offer.delete', { target: { kind: 'offer', id }, before });
-  await stateReasons({ em, platform }, admin, { kind: 'OFFER_DELETED', business, offer: { id, title } }, because, now);
+  await createStatementOfReasons(
+    { em, platform },
+    admin,
+    { kind: 'OFFER_DELETED', business, offer: { id, title } },
+    because,
+    now,
+  );
   return removeOffer(em, offer);
 }
 

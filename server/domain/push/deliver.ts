@@ -44,7 +44,7 @@ interface Person {
 }
 
 /** A decided notification on its way. */
-interface Going {
+interface Delivery {
   sentAs: string;
   push: Push;
   things: Row[];
@@ -57,11 +57,11 @@ interface Going {
  * is sent twice. What cannot be delivered is left to the morning's mail. Returns the number of notifications.
  */
 export async function sendDuePushes(platform: Platform, now = new Date(), send = sendPush): Promise<number> {
-  await giveUpDead(platform, now);
+  await failStale(platform, now);
   const sendOrWait = sparingSilentHosts(send);
   let count = 0;
   for (;;) {
-    const going = await platform.orm.em.fork().transactional((em) => takeDue(em, platform.config.publicUrl, now));
+    const going = await platform.orm.em.fork().transactional((em) => claimDue(em, platform.config.publicUrl, now));
     if (!going) return count;
     await Promise.all(going.map((one) => deliver(platform, one, now, sendOrWait)));
     count += going.length;
@@ -85,14 +85,14 @@ function sparingSilentHosts(send: typeof sendPush): typeof sendPush {
 }
 
 /** Decides on the next consumers; null when none is due. Their rows are locked, those of others passed over. */
-async function takeDue(em: EntityManager, publicUrl: string, now: Date): Promise<Going[] | null> {
+async function claimDue(em: EntityManager, publicUrl: string, now: Date): Promise<Delivery[] | null> {
   const { rows: people } = await sql<{ id: string }>`select id from consumer
     where id in (select consumer_id from push_message where outcome is null and not_before <= ${now})
     order by id limit ${sql.lit(batch)} for no key update skip locked`.execute(db(em));
   if (people.length === 0) return null;
   const ids = people.map(({ id }) => id);
   const [persons, rows] = [await readPersons(em, ids, now), await readWaiting(em, ids, now)];
-  const going: Going[] = [];
+  const going: Delivery[] = [];
   for (const { id, devices, endsTomorrow, sentToday, ...person } of persons) {
     const choice = person.choice ?? defaultPushChoice;
     const own = rows.filter(({ consumerId }) => consumerId === id);
@@ -107,7 +107,7 @@ async function takeDue(em: EntityManager, publicUrl: string, now: Date): Promise
       const text = pushText(notification.kind, things, now, publicUrl);
       const push = { ...text, topic: notification.kind.toLowerCase(), ttl: timeToLive(now, choice, things) };
       const sentAs = randomUUIDv7();
-      await noteGoing(em, { sentAs, push, things, devices }, now);
+      await markSending(em, { sentAs, push, things, devices }, now);
       going.push({ sentAs, push, things, devices });
     }
   }
@@ -158,7 +158,7 @@ function settle(em: EntityManager, things: readonly Waiting[], outcome: PushOutc
 }
 
 /** Nothing else notifies of these offers from here on. */
-async function noteGoing(em: EntityManager, { sentAs, push, things }: Going, now: Date): Promise<void> {
+async function markSending(em: EntityManager, { sentAs, push, things }: Delivery, now: Date): Promise<void> {
   await sql`update push_message set outcome = 'SENDING', sent_at = ${now}, sent_as = ${sentAs}, attempts = attempts + 1,
       title = ${push.title}, body = ${push.body}, url = ${push.url}
     where id = any(${idsOf(things)}::uuid[])`.execute(db(em));
@@ -168,14 +168,14 @@ async function noteGoing(em: EntityManager, { sentAs, push, things }: Going, now
     order by offer_id on conflict do nothing`.execute(db(em));
 }
 
-async function deliver(platform: Platform, going: Going, now: Date, send: typeof sendPush): Promise<void> {
+async function deliver(platform: Platform, going: Delivery, now: Date, send: typeof sendPush): Promise<void> {
   const { devices, push, things } = going;
   const results = await Promise.all(devices.map((device) => send(platform, device, push)));
   const attempts = Math.max(...things.map((thing) => thing.attempts)) + 1;
   const isOver = results.includes('OK') || results.includes('UNSURE') || !results.includes('LATER');
   const willRetry = !isOver && attempts < maxAttempts;
   await platform.orm.em.fork().transactional(async (em) => {
-    if (willRetry) await putBack(em, going, new Date(now.getTime() + pause * 2 ** (attempts - 1)));
+    if (willRetry) await requeue(em, going, new Date(now.getTime() + pause * 2 ** (attempts - 1)));
     else if (results.includes('OK')) await settle(em, things, 'SENT');
     else await leaveToMail(em, idsOf(things), results.includes('UNSURE') ? 'UNSURE' : 'MAIL');
   });
@@ -189,7 +189,7 @@ async function deliver(platform: Platform, going: Going, now: Date, send: typeof
   );
 }
 
-async function putBack(em: EntityManager, { things }: Going, notBefore: Date): Promise<void> {
+async function requeue(em: EntityManager, { things }: Delivery, notBefore: Date): Promise<void> {
   await forgetTold(em, idsOf(things));
   await sql`update push_message set outcome = null, sent_at = null, sent_as = null, not_before = ${notBefore}
     where id = any(${idsOf(things)}::uuid[])`.execute(db(em));
@@ -210,7 +210,7 @@ async function forgetTold(em: EntityManager, ids: string[]): Promise<void> {
 }
 
 /** What a server was sending when it died is not sent again. */
-async function giveUpDead({ orm }: Platform, now: Date): Promise<void> {
+async function failStale({ orm }: Platform, now: Date): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
     const { rows } = await sql<{ id: string }>`select id from push_message
       where outcome = 'SENDING' and sent_at < ${new Date(now.getTime() - deadAfter)}

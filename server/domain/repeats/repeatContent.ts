@@ -13,7 +13,7 @@ import {
 import { asPageTexts, type PageText, pageTextsInput } from '#shared/rules/offers/pages.ts';
 import { claimsReduction } from '#shared/rules/offers/prices.ts';
 import type { Currency, UpdateOfferInput } from '#shared/schema.generated.ts';
-import { plainly } from '../catalogue/content.ts';
+import { withoutComparisonPrice } from '../catalogue/content.ts';
 import type { CardImage } from '../catalogue/feed/card.ts';
 import { pagesWith } from '../catalogue/pages.ts';
 import { judgeNewOffer } from '../prices/judgeOffer.ts';
@@ -69,7 +69,7 @@ export async function draftOfRun(em: EntityManager, plan: RunPlan, now: Date): P
   } catch (error) {
     if (!(error instanceof AppError) || !claimsReduction(content)) throw error;
     if (!plan.plainIfNoReduction) throw new RunRefused('CLAIM', error.message, error);
-    const plain = await draftOffer(em, { ...plainly(content), ...terms }, now);
+    const plain = await draftOffer(em, { ...withoutComparisonPrice(content), ...terms }, now);
     return { draft: plain, judged: await judged(plain), isPlain: true };
   }
 }

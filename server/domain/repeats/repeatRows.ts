@@ -97,7 +97,7 @@ export function purgeRepeats({ background }: Pick<Platform, 'background'>, now =
 }
 
 /** Those of the storage keys that a picture of a repeat has; the sweep of orphaned files leaves them. */
-export async function knownRepeatPictures(em: EntityManager, keys: string[]): Promise<string[]> {
+export async function referencedRepeatPictures(em: EntityManager, keys: string[]): Promise<string[]> {
   const pictures = await em.find(OfferRepeatImage, { key: { $in: keys } }, { fields: ['key'] });
   return pictures.map(({ key }) => key);
 }

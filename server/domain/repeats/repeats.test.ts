@@ -24,13 +24,13 @@ import { Offer, OfferImage, OfferPage } from '../catalogue/entities.ts';
 import { businessData } from '../privacy/personalData.ts';
 import { seedCategories } from '../publishing/categories/categories.ts';
 import { chargeRules } from '../publishing/chargeRules.ts';
-import { knownPictures } from '../publishing/media/pictures.ts';
+import { referencedPictures } from '../publishing/media/pictures.ts';
 import { toggleOfferVisibility } from '../publishing/moderation/moderation.ts';
 import { mailEndingOffers } from '../publishing/offerMail.ts';
 import { updateSettings } from '../settings/updateSettings.ts';
 import { createOfferRepeat } from './createRepeat.ts';
 import { OfferRepeat, OfferRepeatRun } from './repeatEntities.ts';
-import { knownRepeatPictures, purgeRepeats } from './repeatRows.ts';
+import { purgeRepeats, referencedRepeatPictures } from './repeatRows.ts';
 import { endOfferRepeat, pauseOfferRepeat, resumeOfferRepeat } from './repeats.ts';
 
 const platform = await testPlatform();
@@ -161,7 +161,7 @@ test('over a year of 53 weeks each day is charged once, never above the cap, wha
   expect((await verifyAudit(fork())).faults).toEqual([]);
   // No copy of a server that came second is left.
   const files = [...new Set((await storedFiles(platform)).map((file) => file.replace(/-\d+\.webp$/, '')))];
-  const known = await Promise.all([knownPictures, knownRepeatPictures].map((of) => of(fork(), files)));
+  const known = await Promise.all([referencedPictures, referencedRepeatPictures].map((of) => of(fork(), files)));
   expect(known.flat().sort()).toEqual(files.sort());
 
   expect(await purgeRepeats(platform, nightOf('2027-06-01'))).toBe(0);

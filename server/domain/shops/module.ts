@@ -1,6 +1,6 @@
 import { defineModule } from '../defineModule.ts';
 import { shopLoaders } from './loaders.ts';
-import { knownLogos } from './profile.ts';
+import { referencedLogos } from './profile.ts';
 import { resolvers } from './resolvers.ts';
 import { forgetSlugs, makeMissingShops } from './slugs.ts';
 
@@ -8,7 +8,7 @@ import { forgetSlugs, makeMissingShops } from './slugs.ts';
 export const shops = defineModule({
   resolvers,
   loaders: shopLoaders,
-  knownFiles: [knownLogos],
+  knownFiles: [referencedLogos],
   jobs: {
     'shops-make': { run: makeMissingShops, cron: '*/5 * * * *', expireInSeconds: 3600 },
     'shops-forget': { run: forgetSlugs, cron: '28 1 * * *', expireInSeconds: 3600 },

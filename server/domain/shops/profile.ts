@@ -14,7 +14,7 @@ import { discardPictures, storePictures, withPictures } from '../publishing/medi
 import { offersTopic } from '../search/syncFeed.ts';
 import { readSettings } from '../settings/settings.ts';
 import { type ShopContent, ShopLogo, ShopProfile, type VersionedContent } from './entities.ts';
-import { keepBusinesses, makeShops } from './slugs.ts';
+import { lockBusinessesForShare, makeShops } from './slugs.ts';
 
 /** What consumers see of what the business says of itself. */
 export function publishedContent({ intro, website, street, postCode, town, logoId }: ShopProfile): ShopContent {
@@ -38,7 +38,7 @@ export function myShop({ em }: Scope, business: Business): Promise<ShopProfile |
 
 /** The page of a business, locked until the transaction ends, the business before it; null when it has none. */
 export async function lockShop(em: EntityManager, businessId: string): Promise<ShopProfile | null> {
-  await keepBusinesses(em, [businessId]);
+  await lockBusinessesForShare(em, [businessId]);
   const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
   return em.findOne(ShopProfile, { business: businessId }, options);
 }
@@ -129,7 +129,7 @@ export function logosOf(em: EntityManager, businessId: string): Promise<{ key: s
 }
 
 /** Those of the storage keys that a logo has; the sweep of orphaned files leaves them. */
-export async function knownLogos(em: EntityManager, keys: string[]): Promise<string[]> {
+export async function referencedLogos(em: EntityManager, keys: string[]): Promise<string[]> {
   const logos = await em.find(ShopLogo, { key: { $in: keys } }, { fields: ['key'] });
   return logos.map(({ key }) => key);
 }

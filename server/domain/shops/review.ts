@@ -13,7 +13,7 @@ import { shopRefusals, shopMailTexts as texts } from '#shared/texts/shops.ts';
 import { type MailContent, mailTo } from '../accounts/email/mails.ts';
 import type { Admin, Business } from '../accounts/entities.ts';
 import { record } from '../audit/audit.ts';
-import { type Because, endRestrictions, factsOf, stateReasons } from '../contentReports/restrict.ts';
+import { type Because, createStatementOfReasons, endRestrictions, factsOf } from '../contentReports/restrict.ts';
 import { discardPictures } from '../publishing/media/pictures.ts';
 import { offersTopic } from '../search/syncFeed.ts';
 import { ShopProfile } from './entities.ts';
@@ -77,7 +77,7 @@ export async function decideShopChange(
     } else {
       profile.change = null;
       profile.rejectedReason = factsOf(because);
-      await stateReasons({ em, platform }, admin, { kind: 'SHOP_CHANGE_REJECTED', business }, because, now);
+      await createStatementOfReasons({ em, platform }, admin, { kind: 'SHOP_CHANGE_REJECTED', business }, because, now);
     }
     return removeUnusedLogos(em, profile);
   });
@@ -127,7 +127,7 @@ export async function showShop(
   });
   const business = await profile.business.loadOrFail();
   if (shown) await endRestrictions(em, { businessId: id }, ['SHOP_HIDDEN'], now);
-  else await stateReasons({ em, platform }, admin, { kind: 'SHOP_HIDDEN', business }, because, now);
+  else await createStatementOfReasons({ em, platform }, admin, { kind: 'SHOP_HIDDEN', business }, because, now);
   await publishChange(em, offersTopic);
   return profile;
 }

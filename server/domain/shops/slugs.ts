@@ -29,7 +29,7 @@ export async function makeShops(
 ): Promise<void> {
   await em.flush();
   if ((await withoutShop(em, businesses)).length === 0) return;
-  await keepBusinesses(
+  await lockBusinessesForShare(
     em,
     businesses.map(({ id }) => id),
   );
@@ -56,7 +56,7 @@ async function withoutShop<One extends { id: string }>(em: EntityManager, busine
 }
 
 /** Keeps businesses from being deleted, and their status and address from changing, until the transaction of `em` ends. */
-export async function keepBusinesses(em: EntityManager, ids: readonly string[]): Promise<void> {
+export async function lockBusinessesForShare(em: EntityManager, ids: readonly string[]): Promise<void> {
   const chosen = sql<string>`any(${ids}::uuid[])`;
   await db(em).selectFrom('business').select('id').where('id', '=', chosen).orderBy('id').forKeyShare().execute();
 }

@@ -126,7 +126,7 @@ async function restingAiApis(primary: Db): Promise<number> {
 const noPicture = 'is-anyone-there.webp';
 
 /** Milliseconds that an admin, and who reads the figures, wait for the picture store and for the place of backups. */
-const patience = 2500;
+const timeLimit = 2500;
 
 /** What comes within the milliseconds, else the other value. */
 function within<T>(milliseconds: number, work: Promise<T>, otherwise: T): Promise<T> {
@@ -139,7 +139,7 @@ async function answers({ storage, log }: Pick<Platform, 'storage' | 'log'>): Pro
       file?.stream.destroy();
       return true;
     });
-    return await within(patience, reading, false);
+    return await within(timeLimit, reading, false);
   } catch (error) {
     log.warn({ err: error }, 'the picture store did not answer');
     return false;
@@ -149,7 +149,7 @@ async function answers({ storage, log }: Pick<Platform, 'storage' | 'log'>): Pro
 async function backupOf({ config, log }: Pick<Platform, 'config' | 'log'>): Promise<SystemBackup | null> {
   if (!config.backupTo) return null;
   try {
-    const { backup, drill } = await readStatus(openBackupStore(config.backupTo, config.s3), patience);
+    const { backup, drill } = await readStatus(openBackupStore(config.backupTo, config.s3), timeLimit);
     return {
       madeAt: backup ? new Date(backup.at) : null,
       size: backup?.bytes ?? null,

@@ -76,7 +76,7 @@ export function registerInvoices(http: FastifyInstance, platform: Platform): voi
 }
 
 /** Milliseconds in which the archive must have been taken. */
-const patience = 15 * 60_000;
+const timeLimit = 15 * 60_000;
 /** Points that a month costs: it renders every invoice. */
 const monthCost = 200;
 
@@ -114,7 +114,7 @@ export function registerBooks(http: FastifyInstance, platform: Platform): void {
         throw error;
       }
       const books = zipOf(booksOf(context.em.fork(), period));
-      const file = Readable.from(books, { signal: AbortSignal.timeout(patience) });
+      const file = Readable.from(books, { signal: AbortSignal.timeout(timeLimit) });
       file.once('close', release);
       return reply
         .header('content-type', 'application/zip')

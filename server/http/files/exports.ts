@@ -76,7 +76,7 @@ const atOnce = 4;
 /** Characters of the filters in the address. */
 const maxFilterLength = 10_000;
 /** Milliseconds for which a reader may take nothing. */
-const patience = 60_000;
+const timeLimit = 60_000;
 
 interface FileKind {
   type: string;
@@ -200,7 +200,7 @@ function fileOf(context: Context, pieces: AsyncIterable<string | Uint8Array>): R
     let started = performance.now();
     for await (const piece of pieces) {
       chargeTime(context, performance.now() - started);
-      const stalled = setTimeout(() => file.destroy(new Error('The reader of a download takes nothing')), patience);
+      const stalled = setTimeout(() => file.destroy(new Error('The reader of a download takes nothing')), timeLimit);
       try {
         yield piece;
       } finally {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Business } from '#domain/accounts/entities.ts';
 import { BusinessSourceDay, OfferDay } from '#domain/analytics/entities.ts';
-import { addUpNow } from '#domain/analytics/events/waitingCounts.ts';
+import { flushCounts } from '#domain/analytics/events/waitingCounts.ts';
 import { seedCategories } from '#domain/publishing/categories/categories.ts';
 import { updateSettings } from '#domain/settings/updateSettings.ts';
 import { makeShops, setShopSlug } from '#domain/shops/slugs.ts';
@@ -92,7 +92,7 @@ test('nothing else may be framed', async () => {
 });
 
 const views = async () => {
-  await addUpNow(platform);
+  await flushCounts(platform);
   const days = await fork().find(OfferDay, {});
   return days.reduce((sum, day) => sum + day.views, 0);
 };

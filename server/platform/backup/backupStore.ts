@@ -65,11 +65,11 @@ function folderStore(folder: string): BackupStore {
 }
 
 /** Milliseconds for one file of at most some 10 MB. */
-const patience = 60_000;
+const timeLimit = 60_000;
 
 function s3Store(config: S3Config, prefix: string): BackupStore {
   const { Bucket, call } = connectS3(config, 'The S3 store of backups did not do what it was asked');
-  const timed = (within = patience) => ({ abortSignal: AbortSignal.timeout(within) });
+  const timed = (within = timeLimit) => ({ abortSignal: AbortSignal.timeout(within) });
 
   return {
     put: (name, Body) =>

@@ -9,7 +9,7 @@ import { advisoryLocks } from './advisoryLocks.ts';
 import { allowLongStatements } from './bulk/batches.ts';
 import { idleTime, networkTime, typeParsers } from './pools.ts';
 import { nameStatements } from './prepare.ts';
-import { adoptPreview, migrationsFolder, readSchemaState, refuseStranger } from './schemaState.ts';
+import { adoptPreview, assertSameHistory, migrationsFolder, readSchemaState } from './schemaState.ts';
 
 /** A query that was under way when its connection broke has long been answered by then. */
 const GRACE = 1000;
@@ -150,7 +150,7 @@ export async function migrate(url: string, only?: string[], signal?: AbortSignal
     const query = (text: string) => gate.query(text);
     await adoptPreview(query);
     const state = await readSchemaState(query);
-    refuseStranger(state);
+    assertSameHistory(state);
     if (state.pending.length === 0) return [];
     const { bundledMigrations } = await import('./bundledMigrations.ts');
     const orm = await connectDatabase(url, [], {
@@ -176,13 +176,17 @@ export async function migrate(url: string, only?: string[], signal?: AbortSignal
 /** Milliseconds that a migration waits for a lock while every other statement on the table waits behind it. */
 const migrationLockTimeout = 3000;
 /** Milliseconds after which a migration that never got its lock fails. */
-const patience = 600_000;
+const timeLimit = 600_000;
 
 /**
  * Runs migrations again that did not get a lock in time, after a pause in which others get theirs. What a migration did
  * in a transaction is undone; one that builds an index concurrently begins by dropping what was left of it.
  */
-export async function retryOnLockTimeout<T>(work: () => Promise<T>, wait = 1000, until = performance.now() + patience) {
+export async function retryOnLockTimeout<T>(
+  work: () => Promise<T>,
+  wait = 1000,
+  until = performance.now() + timeLimit,
+) {
   for (;;) {
     try {
       return await work();

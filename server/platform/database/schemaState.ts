@@ -57,7 +57,7 @@ export async function adoptPreview(query: (text: string) => Promise<{ rows: unkn
 }
 
 /** Throws for a database with migrations that we lack, but without some that we have: one of another line of versions. */
-export function refuseStranger({ pending, newer }: SchemaState): void {
+export function assertSameHistory({ pending, newer }: SchemaState): void {
   if (pending.length === 0 || newer.length === 0) return;
   throw new Error(
     `The database was made by another version of the program (${newer[0]}); this one cannot continue it.`,

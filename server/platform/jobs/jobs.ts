@@ -93,7 +93,7 @@ async function openQueue(boss: PgBoss, name: string, { options }: Definition, st
 }
 
 /** Milliseconds; pg-boss passes them to its pool. Its own statements are short, also those of its maintenance. */
-const patience = { connectionTimeoutMillis: 5000, query_timeout: 30_000, statement_timeout: 25_000 };
+const timeLimit = { connectionTimeoutMillis: 5000, query_timeout: 30_000, statement_timeout: 25_000 };
 const ZONE = 'Europe/Helsinki';
 /** Milliseconds between two looks for runs that were missed. */
 const makeUpPause = 5 * 60_000;
@@ -108,7 +108,7 @@ async function createBoss(databaseUrl: string, log: Log): Promise<PgBoss> {
     schema: 'pgboss',
     application_name: 'lahitarjous jobs',
     max: 4,
-    ...patience,
+    ...timeLimit,
     useListenNotify: true,
   });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));

@@ -63,7 +63,7 @@ const callers = { max: 20_000, ttl: 2 * minute, updateAgeOnGet: true, ttlResolut
 /** A process asks the database when a caller has spent this part of a minute's points since it asked before. */
 const slice = 1 / 20;
 /** Milliseconds after which the database counts as away, and for which the process then counts alone. */
-const patience = 1000;
+const timeLimit = 1000;
 const aloneFor = 10_000;
 
 /** Milliseconds that a refusal takes, so that a caller who does not wait costs little; and how many wait at once. */
@@ -94,7 +94,7 @@ export function createRequestBudget(parts: Parts): RequestBudget {
       ([seconds]) => seconds,
       () => undefined,
     );
-    const left = await Promise.race([shared, sleep(patience, undefined, { ref: false })]);
+    const left = await Promise.race([shared, sleep(timeLimit, undefined, { ref: false })]);
     if (left === undefined) aloneUntil = performance.now() + aloneFor;
     return left;
   }

@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts';
 type Parts = Pick<Platform, 'config' | 'caches' | 'log'>;
 
 /** Milliseconds for each step of asking, and for how long an answer is right. */
-const patience = 3000;
+const timeLimit = 3000;
 const askedAgainAfter = 10 * 60_000;
 
 const answers = cacheKey<{ until: number; answer: Promise<boolean> }[]>('mail server takes any letters');
@@ -39,8 +39,8 @@ async function greetingOf(url: string): Promise<string> {
     import('nodemailer/lib/smtp-connection'),
     import('nodemailer/lib/shared'),
   ]);
-  const options = { ...parseConnectionUrl(url), connectionTimeout: patience, greetingTimeout: patience };
-  const connection = new SMTPConnection({ ...options, socketTimeout: patience, dnsTimeout: patience });
+  const options = { ...parseConnectionUrl(url), connectionTimeout: timeLimit, greetingTimeout: timeLimit };
+  const connection = new SMTPConnection({ ...options, socketTimeout: timeLimit, dnsTimeout: timeLimit });
   try {
     return await new Promise<string>((resolve, reject) => {
       connection.once('error', reject);

@@ -38,7 +38,7 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /** Milliseconds for each step of a delivery, and for the whole of it however slowly the mail server answers. */
-const patience = { dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000 };
+const timeLimit = { dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000 };
 const mailTime = 30_000;
 /** Connections, each of which carries one mail after the other. */
 const defaultConnections = 5;
@@ -48,7 +48,7 @@ const maxConnections = 50;
 function smtpTransport(config: MailConfig, url: string): DeliverMail {
   const wanted = Number(new URL(url).searchParams.get('maxConnections')) || defaultConnections;
   const atOnce = Math.max(1, Math.min(wanted, maxConnections));
-  const pool = { url, ...patience, pool: true, maxConnections: atOnce } as const;
+  const pool = { url, ...timeLimit, pool: true, maxConnections: atOnce } as const;
   const opening = import('nodemailer').then(({ createTransport }) => createTransport(pool));
   const deliver = async (mail: OutboxMail, file?: MailFile | null) => {
     const tooLong = new AbortController();

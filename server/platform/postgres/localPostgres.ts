@@ -15,7 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { advisoryLocks } from '../database/advisoryLocks.ts';
 import { createCluster } from './createCluster.ts';
-import { canReach, letThrough, postgresBinaries, postgresUser } from './postgresBinaries.ts';
+import { canReach, makeTraversable, postgresBinaries, postgresUser } from './postgresBinaries.ts';
 import {
   type Cluster,
   clusterDirectory,
@@ -162,7 +162,7 @@ function makeWritable(folder: string): void {
 async function clusterIn(dataDir: string, durable: boolean): Promise<Cluster> {
   const user = postgresUser();
   makeWritable(dataDir);
-  letThrough(user, dataDir);
+  makeTraversable(user, dataDir);
   const moved = !canReach(user, dataDir);
   const id = createHash('sha256').update(dataDir).digest('hex').slice(0, 8);
   const home = moved ? join(machineFolder, `${basename(dataDir).replace(/^\./, '')}-${id}`) : join(dataDir, 'postgres');
@@ -180,7 +180,7 @@ async function own(cluster: Cluster, { port }: Postmaster): Promise<{ stop(): Pr
   let recovery: Promise<void> | undefined;
 
   const claim = () => becomeOwner(clusterUrl(cluster, port, 'postgres'), recover);
-  const putBack = async () => {
+  const requeue = async () => {
     while (!stopping) {
       try {
         await underStartLock(startLock(cluster), async () => {
@@ -195,7 +195,7 @@ async function own(cluster: Cluster, { port }: Postmaster): Promise<{ stop(): Pr
     }
   };
   function recover() {
-    if (!stopping) recovery ??= putBack().finally(() => (recovery = undefined));
+    if (!stopping) recovery ??= requeue().finally(() => (recovery = undefined));
   }
   const stop = async () => {
     stopping = true;

@@ -109,6 +109,6 @@ export function canReach(user: PostgresUser | undefined, path: string): boolean 
 }
 
 /** Lets `user` walk through our own folder `path`, without letting other users list it. */
-export function letThrough(user: PostgresUser | undefined, path: string) {
+export function makeTraversable(user: PostgresUser | undefined, path: string) {
   if (user && canReach(user, dirname(path))) chmodSync(path, statSync(path).mode | 0o011);
 }

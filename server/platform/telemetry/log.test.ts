@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { appealPage } from '#shared/rules/reports.ts';
-import { createLog, LateLog, type Log, requestId } from './log.ts';
+import { createLog, LazyLogger, type Log, requestId } from './log.ts';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void, level?: string) {
   const lines: string[] = [];
@@ -120,12 +120,12 @@ test('a late log writes the lines of a log with the bindings, at the levels that
     for (const level of levels) log[level]({ err: new RangeError('no') }, `a ${level} line`);
   };
   const withoutTime = (line: string) => ({ ...JSON.parse(line), time: '' });
-  const late = logged((log) => write(new LateLog(log, { reqId: 'abcdefgh' }) as never), 'debug').map(withoutTime);
+  const late = logged((log) => write(new LazyLogger(log, { reqId: 'abcdefgh' }) as never), 'debug').map(withoutTime);
   // The stacks say in which line of this test.
   const stackless = ({ err, ...line }: { err: object }) => ({ ...line, err: { ...err, stack: '' } });
   const plain = logged((log) => write(log.child({ reqId: 'abcdefgh' })), 'debug').map(withoutTime);
   expect(late.map(stackless)).toEqual(plain.map(stackless));
   expect(late.map(({ level }) => level)).toEqual(levels.slice(0, -1));
-  const [child = ''] = logged((log) => new LateLog(log, { reqId: 'abcdefgh' }).child({ part: 'x' }).info('said'));
+  const [child = ''] = logged((log) => new LazyLogger(log, { reqId: 'abcdefgh' }).child({ part: 'x' }).info('said'));
   expect(JSON.parse(child)).toMatchObject({ reqId: 'abcdefgh', part: 'x', msg: 'said' });
 });

@@ -48,7 +48,7 @@ export function createLog({ level = 'info', destination }: LogOptions = {}): Log
  * A log whose lines all have the bindings, made when something is logged: few requests log anything, and making one takes
  * a twentieth of a short request's time.
  */
-export class LateLog {
+export class LazyLogger {
   readonly #log: Log;
   readonly #bindings: Bindings;
   readonly #options: ChildLoggerOptions | undefined;

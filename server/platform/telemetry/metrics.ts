@@ -232,7 +232,7 @@ export type Figures = { [Each in Name]?: number | Record<string, number> | undef
 /** Milliseconds for which figures are used again, so that being asked often costs nothing. */
 const usedFor = 15_000;
 /** Milliseconds that one who asks for the metrics waits for figures. */
-const patience = 4000;
+const timeLimit = 4000;
 
 /** Reports what `read` gives. Figures that cannot be read are left out. */
 function reportFigures(registers: Registry[], read: () => Promise<Figures>): void {
@@ -240,7 +240,7 @@ function reportFigures(registers: Registry[], read: () => Promise<Figures>): voi
   const current = () => {
     const now = performance.now();
     if (!latest || now - latest.at > usedFor) {
-      const late = sleep(patience, {}, { ref: false });
+      const late = sleep(timeLimit, {}, { ref: false });
       latest = { at: now, figures: Promise.race([read(), late]).catch(() => ({})) };
     }
     return latest.figures;

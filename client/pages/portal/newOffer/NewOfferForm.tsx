@@ -29,7 +29,7 @@ import { Money } from '#client/ui/plain/data/Money.tsx';
 import { Panel, Stack, WithAside } from '#client/ui/plain/Layout.tsx';
 import { balanceTooLow } from '#shared/rules/billing/billing.ts';
 import { DraftConflict, DraftStatus } from './DraftStatus.tsx';
-import { broughtToToday } from './draftValues.ts';
+import { withDatesFromToday } from './draftValues.ts';
 import styles from './NewOfferForm.module.css';
 import { PublishedDialog } from './PublishedDialog.tsx';
 import type { Beginning } from './useBeginning.ts';
@@ -57,7 +57,7 @@ function useFirstValues({ choices, balance, place }: OfferPrices, { values }: Be
     choices.find((choice) => (type ? choice.type === type : true) && missingFor(choice.price, balance) === 0)?.type;
   return useState(() =>
     values
-      ? withType(broughtToToday(values), affordable(values.type))
+      ? withType(withDatesFromToday(values), affordable(values.type))
       : { ...emptyOffer(affordable(undefined)), ...(place && { cities: [place.city], address: place.address }) },
   )[0];
 }

@@ -128,7 +128,7 @@ function priceValuesOf(draft: OfferDraftFieldsFragment): PriceValues {
 }
 
 /** A draft made some days ago may begin in the past: it then begins today. */
-export function broughtToToday(values: OfferFormValues): OfferFormValues {
+export function withDatesFromToday(values: OfferFormValues): OfferFormValues {
   const fresh = emptyOffer(values.type);
   const isStale = values.type && checkDates(values.type, values, isoDate(new Date())).startDate;
   return { ...fresh, ...values, ...(isStale && { startDate: fresh.startDate, endDate: fresh.endDate }) };

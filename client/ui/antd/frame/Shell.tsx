@@ -124,7 +124,7 @@ interface Props extends Omit<SidebarProps, 'current'> {
 }
 
 /**
- * A new page is read from its beginning: focus and scroll follow the address, but not the first one. Going back leaves
+ * A new page is read from its beginning: focus and scroll follow the address, but not the first one. Delivery back leaves
  * the scroll to the browser, which knows where the page was left.
  */
 function useFocusOnNavigation() {

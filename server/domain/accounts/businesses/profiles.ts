@@ -14,7 +14,7 @@ import { type Account, actorOf, lockAccount, targetOf } from '../account.ts';
 import { prepareEmailChange, startEmailChange } from '../email/emailChange.ts';
 import { accountDeletedMail, mailTo } from '../email/mails.ts';
 import { AccountToken, type Admin, type Business, type Consumer } from '../entities.ts';
-import { provenNewHash, replacePassword, requirePassword } from '../passwords.ts';
+import { reauthenticatedNewHash, replacePassword, requirePassword } from '../passwords.ts';
 import { sendSession, type Visit } from '../sessions/sessions.ts';
 import type { AccountKind, SignedIn } from '../viewers.ts';
 
@@ -70,7 +70,7 @@ export async function updateAdminProfile(
   const { currentPassword, newPassword } = changes;
   const password =
     newPassword && currentPassword
-      ? await provenNewHash(visit, 'ADMIN', admin, { currentPassword, newPassword })
+      ? await reauthenticatedNewHash(visit, 'ADMIN', admin, { currentPassword, newPassword })
       : null;
   const newAddress = await prepareEmailChange(visit, 'ADMIN', signedIn, input);
 

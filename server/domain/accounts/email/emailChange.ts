@@ -8,7 +8,7 @@ import { tidyEmail } from '#shared/rules/fields.ts';
 import type { Audience } from '#shared/schema.generated.ts';
 import { type Account, accountKind, actorOf, findAccount, lockAccount, targetOf } from '../account.ts';
 import { AccountToken } from '../entities.ts';
-import { isProven, passwordNeeded, requireProof } from '../passwords.ts';
+import { isReauthenticated, passwordNeeded, requireReauthentication } from '../passwords.ts';
 import { endSessions, type Visit } from '../sessions/sessions.ts';
 import type { AccountKind, SignedIn } from '../viewers.ts';
 import { flushOrEmailTaken, refuseTakenAddress, refuseUnmailable } from './addresses.ts';
@@ -54,7 +54,7 @@ export async function prepareEmailChange(
   const email = tidyEmail(wanted);
   if (email === account.email) return undefined;
   await refuseUnmailable(platform, email);
-  const proven = await isProven({ platform, kind, owner: signedIn, currentPassword });
+  const proven = await isReauthenticated({ platform, kind, owner: signedIn, currentPassword });
   if (!proven && !proveAtConfirmation) throw passwordNeeded();
   const pending = await em.findOne(AccountToken, { ...pendingOf(kind, [account.id]), payload: email });
   if (pending && (!pending.needsPassword || !proven)) return undefined;
@@ -94,7 +94,7 @@ export async function startEmailChange(
 
 /**
  * Gives the account the address that the mailed token was made for; a second time, nothing more happens.
- * Throws TOKEN_INVALID, EMAIL_TAKEN, and as `requireProof` when the change was begun without a proof.
+ * Throws TOKEN_INVALID, EMAIL_TAKEN, and as `requireReauthentication` when the change was begun without a proof.
  */
 export async function confirmEmailChange(
   visit: Visit,
@@ -114,7 +114,7 @@ async function changeAddress(
     const account = await findAccount(em, kind, { id: accountId });
     if (!account) throw new AppError('TOKEN_INVALID');
     const own = viewers[kind]?.account.id === accountId ? viewers[kind] : undefined;
-    await requireProof({ platform, kind, owner: own ?? { account }, currentPassword });
+    await requireReauthentication({ platform, kind, owner: own ?? { account }, currentPassword });
   }
   return em.transactional(async (em) => {
     const { payload: email } = await redeemToken(em, 'CONFIRM_EMAIL', token);

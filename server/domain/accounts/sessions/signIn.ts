@@ -11,7 +11,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkPasswordLength } from '#shared/rules/accounts.ts';
 import { checkLogin } from '#shared/rules/fields.ts';
 import type { LoginInput } from '#shared/schema.generated.ts';
-import { type Account, actorOf, findAccount, isOpen, lockProven, targetOf } from '../account.ts';
+import { type Account, actorOf, findAccount, isOpen, lockReauthenticated, targetOf } from '../account.ts';
 import { storedSpelling } from '../email/addresses.ts';
 import { issueToken, mayMail } from '../email/mailedTokens.ts';
 import { areaLink, lockedMail } from '../email/mails.ts';
@@ -178,7 +178,7 @@ export async function completeSignIn(
   secondFactor = false,
 ) {
   const token = await visit.em.transactional(async (em) => {
-    await lockProven(em, kind, account);
+    await lockReauthenticated(em, kind, account);
     record(em, actorOf(kind, account), `${kind.toLowerCase()}.login`, { target: targetOf(kind, account) });
     return openSession(em, visit, kind, account, { remembered, secondFactor });
   });

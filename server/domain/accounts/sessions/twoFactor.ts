@@ -9,7 +9,7 @@ import type { Platform, Scope } from '#platform/platform.ts';
 import { newToken, tokenHash } from '#platform/secrets/secrets.ts';
 import { AppError } from '#shared/appError.ts';
 import type { TwoFactorChallenge } from '#shared/schema.generated.ts';
-import { lockProven } from '../account.ts';
+import { lockReauthenticated } from '../account.ts';
 import { AccountToken, Admin } from '../entities.ts';
 import { accountGuard, countAttempt, forgetAttempts } from './signInGuard.ts';
 
@@ -35,7 +35,7 @@ export interface Confirmed {
  */
 export function startChallenge({ em, platform }: Scope, admin: Admin): Promise<TwoFactorChallenge> {
   return em.transactional(async (em) => {
-    await lockProven(em, 'ADMIN', admin);
+    await lockReauthenticated(em, 'ADMIN', admin);
     return issueChallenge({ em, platform }, admin, 'TWO_FACTOR');
   });
 }

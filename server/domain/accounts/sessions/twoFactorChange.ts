@@ -8,7 +8,7 @@ import type { TwoFactorChallenge } from '#shared/schema.generated.ts';
 import { lockAccount, targetOf } from '../account.ts';
 import { accountChangedMail, mailTo } from '../email/mails.ts';
 import { AccountToken, type Admin, Session } from '../entities.ts';
-import { requirePassword, requireProof } from '../passwords.ts';
+import { requirePassword, requireReauthentication } from '../passwords.ts';
 import type { SignedIn } from '../viewers.ts';
 import { endSessions } from './sessions.ts';
 import {
@@ -44,7 +44,7 @@ export async function resetAdminTwoFactor(
   if (id === master.account.id) {
     throw new AppError('FORBIDDEN', { message: 'Vaihda oma todennussovelluksesi Oma tili -sivulla.' });
   }
-  await requireProof({ platform, kind: 'ADMIN', owner: master, currentPassword });
+  await requireReauthentication({ platform, kind: 'ADMIN', owner: master, currentPassword });
   return em.transactional(async (em) => {
     const admin = isId(id) ? ((await lockAccount(em, 'ADMIN', id)) as Admin | null) : null;
     if (!admin) throw new AppError('NOT_FOUND');

@@ -15,7 +15,7 @@ import { forgetVisits } from './callerVisits.ts';
 import { countEvents, type OfferEvent } from './countEvents.ts';
 import { countPosterVisits } from './posterVisits.ts';
 import { deleteSalts, HOUR, type Sender, senderOf, type Visitor } from './visitors.ts';
-import { addUpSoon } from './waitingCounts.ts';
+import { scheduleFlush } from './waitingCounts.ts';
 
 /** What a visitor did to which offer. */
 export interface OfferVisit {
@@ -148,7 +148,7 @@ function recorderOf(platform: Platform): Recorder {
   return platform.caches.of(recorder, () =>
     inBatches(async (events: OfferEvent[]) => {
       const outcomes = await retryOnConflict(() => countEvents(platform.primary, events));
-      addUpSoon(platform);
+      scheduleFlush(platform);
       return outcomes;
     }),
   );

@@ -8,7 +8,7 @@ import { entities } from '../../../domains.ts';
 import { businessReport } from '../businessReport.ts';
 import { BusinessCityDay, BusinessDay, OfferDay, OfferTotal, WaitingCounts } from '../entities.ts';
 import { recordOfferVisit } from './tracking.ts';
-import { addUpCounts, addUpNow } from './waitingCounts.ts';
+import { addUpCounts, flushCounts } from './waitingCounts.ts';
 
 const platform = await testPlatform();
 const newEm = () => platform.orm.em.fork();
@@ -135,7 +135,7 @@ test('counts that could not be added wait for the next time, and the log says wh
   await click();
   const warned = vi.spyOn(platform.log, 'warn').mockReturnValue(undefined);
   await newEm().execute('alter table offer_total rename to offer_total_away');
-  await addUpNow(platform);
+  await flushCounts(platform);
   await newEm().execute('alter table offer_total_away rename to offer_total');
   expect(warned.mock.calls.map(([, text]) => text)).toEqual([
     'counts could not be added up, and wait for the next time',

@@ -33,20 +33,20 @@ const adder = cacheKey<Adder>('adder of waiting counts');
 const adderOf = (parts: Parts) => parts.caches.of(adder, () => createAdder(parts));
 
 /** Has what waits added to the counters within two seconds. Call when events were counted. */
-export function addUpSoon(parts: Parts): void {
+export function scheduleFlush(parts: Parts): void {
   adderOf(parts).soon();
 }
 
 /** Milliseconds that a reader waits for what is being added up. */
-const patience = 1000;
+const timeLimit = 1000;
 
 /**
  * Adds to the counters what this server has counted, so that the caller reads it next. What other servers counted may be up
  * to two seconds away. When adding up fails or takes longer than a second, the caller reads what there is.
  */
-export async function addUpNow(parts: Parts): Promise<void> {
+export async function flushCounts(parts: Parts): Promise<void> {
   const running = adderOf(parts).now();
-  if (running) await Promise.race([running, sleep(patience, undefined, { ref: false })]);
+  if (running) await Promise.race([running, sleep(timeLimit, undefined, { ref: false })]);
 }
 
 function createAdder({ primary, jobs, log }: Parts): Adder {

@@ -12,7 +12,7 @@ import { Invoice } from '../entities.ts';
 import { ledgerTransaction } from '../ledger/ledger.ts';
 import { storeByProvider } from '../payments/allocations.ts';
 import { bookPayments } from '../payments/fileRows/bookMovements.ts';
-import { followPayments } from '../payments/laterTopUps.ts';
+import { creditPaidTopUps } from '../payments/laterTopUps.ts';
 import { leftOf, lockInvoiceBalance } from '../payments/payments.ts';
 import { taxTermsInForce } from '../prices.ts';
 import { beginPayment, insertPayment } from './beginPayment.ts';
@@ -98,7 +98,7 @@ export async function settleInvoice({ em, platform }: Scope, payment: OnlinePaym
   const id = await storeByProvider(em, entry);
   const silent = { kind: 'PAYMENT', message: null, endToEndId: null } as const;
   const paid = await bookPayments(em, [{ id, amountCents: amount, reference, ...silent }]);
-  await followPayments({ em, platform }, paid, now);
+  await creditPaidTopUps({ em, platform }, paid, now);
   const [latest = invoice.id] = paid;
   em.assign(payment, { pays: latest, state: 'PAID' });
   const left = (await leftOf(em, [id])).get(id) ?? 0;

@@ -21,7 +21,7 @@ import { mailRefundFailed } from '../invoices/invoiceMail.ts';
 import { issueInvoice, topUpLine } from '../invoices/invoices.ts';
 import { correct, ledgerTransaction } from '../ledger/ledger.ts';
 import { payByProvider, returnByProvider } from '../payments/allocations.ts';
-import { followPayments } from '../payments/laterTopUps.ts';
+import { creditPaidTopUps } from '../payments/laterTopUps.ts';
 import { type OnlinePayment, OnlineRefund } from './entities.ts';
 
 /**
@@ -89,7 +89,7 @@ async function finish({ em, platform }: Scope, refund: OnlineRefund, now: Date):
   const invoice = (refund.replacement ?? refund.invoice).unwrap();
   await returnByProvider(em, { ...back, invoice }, now);
   // Another payment of the invoice may have come back meanwhile.
-  await followPayments({ em, platform }, [invoice.id], now);
+  await creditPaidTopUps({ em, platform }, [invoice.id], now);
   em.assign(refund, { state: 'DONE', fault: null, handledAt: now });
 }
 
@@ -112,7 +112,7 @@ async function fail({ em, platform }: Scope, refund: OnlineRefund, fault: Online
     const replacement = await issueInvoice(em, { ...invoiced, vat: 0 - creditNote.vat }, terms, now);
     await returnByProvider(em, { provider, key: id, gross, invoice: refund.invoice.unwrap() }, now);
     await payByProvider(em, { provider, providerId: `${id}-back`, invoice: replacement });
-    await followPayments({ em, platform }, [refund.invoice.id], now);
+    await creditPaidTopUps({ em, platform }, [refund.invoice.id], now);
     await mailRefundFailed({ em, platform }, replacement);
     em.assign(refund, { state: 'FAILED', fault, replacement });
   } catch (error) {

@@ -27,7 +27,7 @@ import {
   validAllocationsOf,
 } from './allocations.ts';
 import { AccountEntry } from './entities.ts';
-import { followPayments, unpayable } from './laterTopUps.ts';
+import { creditPaidTopUps, unpayable } from './laterTopUps.ts';
 import { lockInvoiceBalance, summedChanged } from './payments.ts';
 import { feeRows, unpaidFees } from './reminderFees.ts';
 
@@ -56,7 +56,7 @@ export function allocatePayment({ em, platform }: Scope, admin: Admin, input: Al
       em,
       rows.map((row) => ({ ...row, entry_id: entry.id, ...rowBy(admin) })),
     );
-    await followPayments({ em, platform }, [invoice.id]);
+    await creditPaidTopUps({ em, platform }, [invoice.id]);
     const amount = rows.reduce((sum, row) => sum + row.amount, 0);
     record(em, admin, 'payment.allocate', { ...targetOf(entry), after: { amount, invoice: invoice.number } });
     return { payment: entry, invoice };
@@ -175,7 +175,7 @@ export function setOffPayment({ em, platform }: Scope, admin: Admin, input: SetO
       if (amount === 0) throw refused('Toisesta tapahtumasta ei ole kohdistamatta mitään, eikä se ole samansuuruinen.');
       await setOff(em, 'RETURN', { id: entry.id, amount }, { id: other.entry.id, amount: 0 - amount }, by);
     }
-    await followPayments({ em, platform }, reopened);
+    await creditPaidTopUps({ em, platform }, reopened);
     record(em, admin, 'payment.set_off', { ...targetOf(entry), after: { left, other: other.entry.id, note: by.note } });
     return { payment: entry, invoice: null };
   });
@@ -217,7 +217,7 @@ export function undoPayment(
     const undone = invoiceId == null ? valid : valid.filter((row) => row.invoiceId === invoiceId);
     if (undone.length === 0) throw refused('Maksulla ei ole kohdistusta, jonka voi purkaa.');
     const reopened = await undoAllocations(em, undone, { note, ...rowBy(admin) });
-    await followPayments({ em, platform }, reopened);
+    await creditPaidTopUps({ em, platform }, reopened);
     const after = left + undone.reduce((sum, { amount }) => sum + amount, 0);
     record(em, admin, 'payment.undo', { ...targetOf(entry), before: { left }, after: { left: after, note } });
     return { payment: entry, invoice: null };

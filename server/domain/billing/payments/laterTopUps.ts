@@ -99,7 +99,7 @@ interface LaterTopUp {
  * paid now, once; takes off what the balance still has of one whose payment came back, and holds the business; gives that
  * back when it is paid again. Part of the transaction that changed them.
  */
-export async function followPayments(scope: LedgerScope, invoiceIds: readonly string[], now = new Date()) {
+export async function creditPaidTopUps(scope: LedgerScope, invoiceIds: readonly string[], now = new Date()) {
   const { em } = scope;
   await closeDifferences(em, invoiceIds);
   const owners = await db(em)

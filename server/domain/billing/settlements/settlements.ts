@@ -57,12 +57,12 @@ export const settlementFacts = sql`(select settlement.*, report.at as "reportedA
     ) sums on true)`;
 
 /** Days after which a settlement without its report or its money needs a look. */
-const patience = 14;
+const overdueDays = 14;
 
 /** Ids and moments of the settlements that an admin must look into. */
 export const settlementsToSee = sql`select id, created_at from ${settlementFacts} facts
   where closed_at is null and (faults > 0 or received <> gross - fees
-    or created_at < now() - ${sql.lit(`${patience} days`)}::interval)`;
+    or created_at < now() - ${sql.lit(`${overdueDays} days`)}::interval)`;
 
 /** What is known of a settlement; cents. */
 export interface SettlementFacts {

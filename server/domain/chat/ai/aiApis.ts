@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Admin } from '#domain/accounts/entities.ts';
-import { requireProof } from '#domain/accounts/passwords.ts';
+import { requireReauthentication } from '#domain/accounts/passwords.ts';
 import type { SignedIn } from '#domain/accounts/viewers.ts';
 import { changedFacts, record } from '#domain/audit/audit.ts';
 import { isId } from '#platform/database/ids.ts';
@@ -43,7 +43,7 @@ export async function createAiApi({ em, platform }: Scope, signedIn: SignedIn<Ad
   const input = draftOf(sent);
   const admin = signedIn.account;
   refuseIfAny(checkAiApi(input, { keyKept: false, endpointKnown: isEndpointKnown(platform, input.service) }));
-  await requireProof({ platform, kind: 'ADMIN', owner: signedIn, currentPassword: sent.currentPassword });
+  await requireReauthentication({ platform, kind: 'ADMIN', owner: signedIn, currentPassword: sent.currentPassword });
   const key = await acceptedKey(platform, input);
   const id = randomUUIDv7();
   return em.transactional(async (em) => {
@@ -72,7 +72,8 @@ export async function updateAiApi(
   const samePlace = input.service === stored.service && plainAddress(input) === (stored.endpoint ?? '');
   const keyKept = samePlace && isNoNewKey(input.apiKey);
   refuseIfAny(checkAiApi(input, { keyKept, endpointKnown }));
-  if (!keyKept) await requireProof({ platform, kind: 'ADMIN', owner: signedIn, currentPassword: sent.currentPassword });
+  if (!keyKept)
+    await requireReauthentication({ platform, kind: 'ADMIN', owner: signedIn, currentPassword: sent.currentPassword });
   const key = keyKept ? undefined : await acceptedKey(platform, input);
   return em.transactional(async (em) => {
     const api = await findAiApi(em, id, LockMode.PESSIMISTIC_WRITE);

@@ -44,7 +44,7 @@ const maxTokens = 1500;
 /** Of what a model writes; the rest is not waited for. */
 const maxCharacters = 8000;
 /** Milliseconds: of a whole answer with its searches, and of silence at its beginning or in the middle of it. */
-const patience = { total: 15_000, silence: 6_000 };
+const timeLimit = { total: 15_000, silence: 6_000 };
 
 /** One question as a model gets it: nothing else is sent. */
 export interface ModelQuestion {
@@ -63,7 +63,7 @@ export async function askModel(
   model: LanguageModel,
   question: ModelQuestion,
   signal: AbortSignal,
-  { total, silence } = patience,
+  { total, silence } = timeLimit,
 ): Promise<Plan> {
   const late = new AbortController();
   const end = setTimeout(() => late.abort(), total);

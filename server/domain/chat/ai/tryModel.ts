@@ -11,7 +11,7 @@ export interface KeyToTry {
 }
 
 /** Milliseconds for which an answer is waited for. */
-const patience = 20_000;
+const timeLimit = 20_000;
 /** Models that think use most of it before they say a word. */
 const maxTokens = 1000;
 
@@ -29,7 +29,7 @@ export async function modelFault(
       prompt: 'Mikä on Suomen pääkaupunki? Vastaa yhdellä sanalla.',
       maxOutputTokens: maxTokens,
       maxRetries: 0,
-      abortSignal: AbortSignal.timeout(patience),
+      abortSignal: AbortSignal.timeout(timeLimit),
     });
     return undefined;
   } catch (error) {
@@ -52,7 +52,7 @@ function faultOf({ service, modelName, status, text }: Failure): string | undefi
   // It has answered, though in words of its own.
   if (status !== undefined && status < 400) return undefined;
   if (status === undefined)
-    return `malli ${modelName} ei vastannut ${patience / 1000} sekunnissa. Tarkista osoite ja malli.`;
+    return `malli ${modelName} ei vastannut ${timeLimit / 1000} sekunnissa. Tarkista osoite ja malli.`;
   if (status === 401 || status === 403) return `avaimella ei saa käyttää mallia ${modelName}. Vaihda malli tai avain.`;
   if (status === 429) return 'sen käyttöraja tai saldo on täynnä. Tarkista palvelun laskutus.';
   if (status >= 500) return 'palvelussa on häiriö juuri nyt. Kokeile hetken kuluttua uudelleen.';

@@ -23,7 +23,7 @@ import {
 import { type App, createApp } from '../../../app.ts';
 import { deleteBusiness } from '../../../workflows/deleteBusiness.ts';
 import { seedCategories } from '../categories/categories.ts';
-import { knownPictures } from '../media/pictures.ts';
+import { referencedPictures } from '../media/pictures.ts';
 import { purgeDrafts } from '../nightly/purge.ts';
 import { DraftImage, OfferDraft } from './draftEntities.ts';
 import { addDraftImages, removeDraftImage } from './drafts.ts';
@@ -285,7 +285,7 @@ describe('pictures', () => {
     await add(kept, [aPicture(2)]);
     const [oldKeys, keptKeys] = [await keysOf(old.id), await keysOf(kept.id)];
     const inTwoDays = new Date(Date.now() + 2 * 86_400_000);
-    await sweepOrphans(platform, (keys) => knownPictures(fork(), keys), inTwoDays);
+    await sweepOrphans(platform, (keys) => referencedPictures(fork(), keys), inTwoDays);
     expect(await filesOf([...oldKeys, ...keptKeys])).toBe(6);
     await fork().nativeUpdate(OfferDraft, { id: old.id }, { savedAt: new Date(Date.now() - 60 * 86_400_000) });
     await purgeDrafts(platform);

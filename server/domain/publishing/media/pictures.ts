@@ -142,7 +142,7 @@ export function removeUnusedPictures(em: EntityManager, offer: Offer): Pick<Card
  * Those of the storage keys that a picture of an offer or of a draft has; the sweep of orphaned files leaves them. One
  * statement: the key of a draft that is being published is in exactly one of the tables at any moment.
  */
-export async function knownPictures(em: EntityManager, keys: string[]): Promise<string[]> {
+export async function referencedPictures(em: EntityManager, keys: string[]): Promise<string[]> {
   const pictures = await db(em)
     .selectFrom('offer_image')
     .select('key')

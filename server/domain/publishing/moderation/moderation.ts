@@ -5,7 +5,7 @@ import { ledgerTransaction, refund } from '#domain/billing/ledger/ledger.ts';
 import { publishedContent } from '#domain/catalogue/content.ts';
 import type { Offer } from '#domain/catalogue/entities.ts';
 import type { OfferRevision } from '#domain/catalogue/offerContent.ts';
-import { type Because, endRestrictions, factsOf, stateReasons } from '#domain/contentReports/restrict.ts';
+import { type Because, createStatementOfReasons, endRestrictions, factsOf } from '#domain/contentReports/restrict.ts';
 import { haveSameArticleAndPrice } from '#domain/prices/judgeOffer.ts';
 import { syncPriceHistory } from '#domain/prices/priceHistory.ts';
 import { syncFeed } from '#domain/search/syncFeed.ts';
@@ -122,7 +122,7 @@ async function restrictOffer(
   now: Date,
 ): Promise<void> {
   const business = await offer.business.loadOrFail();
-  await stateReasons(scope, admin, { kind, business, offer: { id: offer.id, title } }, because, now);
+  await createStatementOfReasons(scope, admin, { kind, business, offer: { id: offer.id, title } }, because, now);
 }
 
 /** The version when the admin asked, read outside the transactions that wait for each other. Undefined without an offer. */

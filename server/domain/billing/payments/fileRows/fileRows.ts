@@ -25,7 +25,7 @@ import type {
 } from '#shared/schema.generated.ts';
 import { ledgerTransaction } from '../../ledger/ledger.ts';
 import { lockEntries, validAllocationsOf } from '../allocations.ts';
-import { followPayments } from '../laterTopUps.ts';
+import { creditPaidTopUps } from '../laterTopUps.ts';
 import { leftOf } from '../payments.ts';
 import { endWaits } from './bookingSums.ts';
 import { bookMovements } from './bookMovements.ts';
@@ -281,7 +281,7 @@ function typedMovement(
 }
 
 async function follow({ platform }: Scope, em: EntityManager, invoices: readonly string[]): Promise<void> {
-  await followPayments({ em, platform }, [...new Set(invoices)]);
+  await creditPaidTopUps({ em, platform }, [...new Set(invoices)]);
 }
 
 function recordOf(em: EntityManager, admin: Admin, row: FileRow, action: string, after: Record<string, unknown>): void {

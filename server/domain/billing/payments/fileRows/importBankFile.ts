@@ -17,7 +17,7 @@ import type { ApartCounts } from '#shared/texts/bankInbox.ts';
 import { ledgerTransaction } from '../../ledger/ledger.ts';
 import { bookSettlements } from '../../settlements/settlements.ts';
 import { lockEntries, rowsAtOnce } from '../allocations.ts';
-import { followPayments } from '../laterTopUps.ts';
+import { creditPaidTopUps } from '../laterTopUps.ts';
 import { countsOfFiles, leftOf, noCounts } from '../payments.ts';
 import { endWaits } from './bookingSums.ts';
 import { bookMovements } from './bookMovements.ts';
@@ -98,7 +98,7 @@ export async function bookBankFile(
     await endWaits(em, plan.added, file.at);
     const changed = await bookMovements(em, [...plan.added, ...(await waitingGained(em, plan))]);
     await bookSettlements(em);
-    await followPayments({ em, platform }, [...new Set([...cancelled, ...changed])]);
+    await creditPaidTopUps({ em, platform }, [...new Set([...cancelled, ...changed])]);
     const { apart, ...counts } = await countsOf(em, file.id);
     record(em, who, 'bank_file.import', {
       target: { kind: 'bank_file', id: file.id },
