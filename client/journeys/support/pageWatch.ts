@@ -173,8 +173,12 @@ export async function sameInContrast(page: Page): Promise<string[]> {
   await atRest(page);
   const found = await page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.cssText = 'forced-color-adjust: none; background: Highlight';
-    const chosen = getComputedStyle(probe).backgroundColor;
+    probe.style.cssText = 'forced-color-adjust: none; background: Highlight; color: HighlightText';
+    const looksOf = (element: Element) => {
+      const { backgroundColor, color } = getComputedStyle(element);
+      return `${backgroundColor} ${color}`;
+    };
+    const chosen = looksOf(probe);
     probe.remove();
     const states = [
       '[aria-pressed="true"]',
@@ -183,13 +187,17 @@ export async function sameInContrast(page: Page): Promise<string[]> {
       '.ant-segmented-item-selected',
       '.ant-radio-button-wrapper-checked',
     ];
-    const plain = [...document.querySelectorAll(states.join())].filter(
-      (control) => getComputedStyle(control).backgroundColor !== chosen,
-    );
+    const plain = [...document.querySelectorAll(states.join())].filter((control) => looksOf(control) !== chosen);
     const bare = [...document.querySelectorAll('[role="switch"]')].filter(
       (control) => getComputedStyle(control).borderTopStyle === 'none',
     );
-    return [...plain, ...bare].map((control) => `no sign in a contrast theme: ${control.outerHTML.slice(0, 160)}`);
+    const dim = [...document.querySelectorAll('svg')].filter(
+      (icon) => icon.parentElement && getComputedStyle(icon).color !== getComputedStyle(icon.parentElement).color,
+    );
+    return [
+      ...[...plain, ...bare].map((control) => `no sign in a contrast theme: ${control.outerHTML.slice(0, 160)}`),
+      ...dim.map((icon) => `a colour of its own in a contrast theme: ${icon.parentElement?.outerHTML.slice(0, 160)}`),
+    ];
   });
   await page.emulateMedia({ forcedColors: 'none' });
   return found;

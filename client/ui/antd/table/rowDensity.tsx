@@ -23,7 +23,7 @@ export function useRowDensity(): [density: RowDensity, choose: (density: RowDens
 
 function DensityLabel({ icon, text }: { icon: IconName; text: string }) {
   return (
-    <span style={{ display: 'grid', placeItems: 'center', height: '100%' }}>
+    <span style={{ display: 'grid', placeItems: 'center', height: '1lh' }}>
       <Icon name={icon} size={18} />
       <span className="visually-hidden">{text}</span>
     </span>
