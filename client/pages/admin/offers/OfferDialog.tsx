@@ -51,7 +51,7 @@ function offerFacts(offer: AdminOfferRowFragment): OfferFact[] {
     [texts.type, offerTypes[offer.type]],
     [texts.category, offer.category.name],
     [texts.keywords, offer.keywords.join(', ')],
-    [texts.price, offerPriceLines(offer).texts.join(', ')],
+    [texts.price, offerPriceLines(offer).texts.join(' · ')],
     [texts.priceFlag, offer.priceFlag],
     [texts.contentFlags, offer.contentFlags.map((flag) => texts.flags[flag]).join(' ') || null],
     [texts.resembledProduct, offer.resembledProduct],

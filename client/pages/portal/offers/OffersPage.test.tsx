@@ -159,7 +159,7 @@ test('the details show prices, validity, address and keywords', async () => {
   await user.click(await screen.findByRole('button', { name: 'Näytä tiedot: Korvapuusti ja kahvi' }));
   const dialog = within(await screen.findByRole('dialog'));
   const fact = (term: string) => dialog.getByText(term).nextSibling?.textContent?.replaceAll('\u00a0', ' ');
-  expect(fact('Hinta kuluttajalle')).toMatch(/^5,50 €, −20 %, Alin hinta .*: 6,90 €, Normaalihinta 7,90 €$/);
+  expect(fact('Hinta kuluttajalle')).toMatch(/^5,50 € · −20 % · Alin hinta .*: 6,90 € · Normaalihinta 7,90 €$/);
   expect(fact('Avainsanat')).toBe('kahvi, pulla');
   expect(fact('Voimassa')).toMatch(/^\d+\.\d+\.(\d{4})?–\d+\.\d+\.\d{4}$/);
 });

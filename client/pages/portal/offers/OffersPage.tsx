@@ -37,7 +37,7 @@ function factsOf(offer: OfferFieldsFragment): OfferFact[] {
     [texts.validity, period(offer.startsAt, offer.expiresAt)],
     [texts.created, dateTime(offer.createdAt)],
     [texts.approved, approvedAt && date(approvedAt)],
-    [texts.consumerPrice, offerPriceLines(offer).texts.join(', ')],
+    [texts.consumerPrice, offerPriceLines(offer).texts.join(' · ')],
     [texts.url, offer.url && <OfferLink key="url" url={offer.url} />],
     [texts.keywords, offer.keywords.join(', ')],
     [texts.cost, <Money key="cost" amount={offer.cost} currency={offer.currency} />],
