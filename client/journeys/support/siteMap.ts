@@ -7,5 +7,6 @@ const audiences = ['public', 'portal', 'admin', 'app'];
 export function siteMap(): string[] {
   const files = audiences.map((audience) => join(import.meta.dirname, `../../pages/${audience}/${audience}Pages.ts`));
   const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-  return [...source.matchAll(/\bpage\(\s*'([^']+)'/g)].map(([, path = '']) => path);
+  // Whatever makes a page takes its path and the name of its component first.
+  return [...source.matchAll(/\(\s*'([^']+)',\s*'[A-Z]\w+',/g)].map(([, path = '']) => path);
 }
