@@ -4,6 +4,7 @@ import { analytics } from './domain/analytics/domain.ts';
 import { audit } from './domain/audit/domain.ts';
 import { bank } from './domain/bank/domain.ts';
 import { billing } from './domain/billing/domain.ts';
+import { books } from './domain/books/domain.ts';
 import { catalogue } from './domain/catalogue/domain.ts';
 import { chat } from './domain/chat/domain.ts';
 import { consumers } from './domain/consumers/domain.ts';
@@ -14,6 +15,7 @@ import { prices } from './domain/prices/domain.ts';
 import { privacy } from './domain/privacy/domain.ts';
 import { publishing } from './domain/publishing/domain.ts';
 import { push } from './domain/push/domain.ts';
+import { receivables } from './domain/receivables/domain.ts';
 import { repeats } from './domain/repeats/domain.ts';
 import { search } from './domain/search/domain.ts';
 import { settings } from './domain/settings/domain.ts';
@@ -32,8 +34,10 @@ const inOrder = [
   accounts,
   contentReports,
   ads,
-  bank,
   billing,
+  receivables,
+  bank,
+  books,
   catalogue,
   search,
   prices,

@@ -2,6 +2,7 @@ import { accounts } from './domain/accounts/module.ts';
 import { ads } from './domain/ads/module.ts';
 import { analytics } from './domain/analytics/module.ts';
 import { audit } from './domain/audit/module.ts';
+import { bank } from './domain/bank/module.ts';
 import { billing } from './domain/billing/module.ts';
 import { catalogue } from './domain/catalogue/module.ts';
 import { chat } from './domain/chat/module.ts';
@@ -14,6 +15,7 @@ import { prices } from './domain/prices/module.ts';
 import { privacy } from './domain/privacy/module.ts';
 import { publishing } from './domain/publishing/module.ts';
 import { push } from './domain/push/module.ts';
+import { receivables } from './domain/receivables/module.ts';
 import { repeats } from './domain/repeats/module.ts';
 import { search } from './domain/search/module.ts';
 import { settings } from './domain/settings/module.ts';
@@ -29,8 +31,10 @@ const byName = {
   accounts,
   contentReports,
   ads,
-  bank: {},
   billing,
+  receivables,
+  bank,
+  books: {},
   catalogue,
   search,
   prices,

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/appError.ts';
 import { admitRequest } from '../api/limits/requestLimits.ts';
-import type { OnlinePayment } from '../domain/billing/onlinePayments/entities.ts';
-import { settle } from '../domain/billing/onlinePayments/onlinePayments.ts';
-import { takeRefund } from '../domain/billing/onlinePayments/refunds.ts';
-import { takeReport } from '../domain/billing/settlements/checkSettlements.ts';
+import type { OnlinePayment } from '../domain/receivables/onlinePayments/entities.ts';
+import { settle } from '../domain/receivables/onlinePayments/onlinePayments.ts';
+import { takeRefund } from '../domain/receivables/onlinePayments/refunds.ts';
+import { takeReport } from '../domain/receivables/settlements/checkSettlements.ts';
 import type { Platform, Scope } from '../platform/platform.ts';
 
 /** Bytes of the report of a settlement: some 20,000 payments. */

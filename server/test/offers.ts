@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { AppError } from '#shared/appError.ts';
 import type { OfferInput } from '#shared/schema.generated.ts';
 import type { Business } from '../domain/accounts/entities.ts';
-import { topUp } from '../domain/billing/topUp.ts';
+import { topUp } from '../domain/receivables/invoicing/topUp.ts';
 import { addDays, helsinkiDate } from '../platform/helsinki.ts';
 import type { Platform, Scope } from '../platform/platform.ts';
 import type { UploadedFile } from '../platform/storage/uploadedFile.ts';

@@ -8,7 +8,7 @@ import { record } from '../domain/audit/audit.ts';
 import { assertMayChangeBalances } from '../domain/billing/adminCharge.ts';
 import { once } from '../domain/billing/ledger/idempotency.ts';
 import { ledgerTransaction } from '../domain/billing/ledger/ledger.ts';
-import { topUp } from '../domain/billing/topUp.ts';
+import { topUp } from '../domain/receivables/invoicing/topUp.ts';
 import { makeShops } from '../domain/shops/slugs.ts';
 import type { Scope } from '../platform/platform.ts';
 

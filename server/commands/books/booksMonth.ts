@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { booksOf, periodOf } from '#domain/billing/books/books.ts';
+import { booksOf, periodOf } from '#domain/books/books.ts';
 import { zipOf } from '#platform/storage/zip.ts';
 import { withPlatform } from '../../tools/withPlatform.ts';
 

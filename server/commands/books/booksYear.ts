@@ -5,7 +5,7 @@ import { runProgram } from '../../tools/runProgram.ts';
  *                      and verifies the books;
  *                      BOOKS_YEAR_SEED repeats a year
  */
-const year = 'server/domain/billing/payments/year/booksYear.test.ts';
+const year = 'server/domain/books/year/booksYear.test.ts';
 const options = ['--project', 'server', '--silent=false', '--testTimeout=3600000'];
 const { code } = await runProgram('vitest', ['run', ...options, year], { env: { BOOKS_YEAR: 'whole' }, show: true });
 process.exitCode = code;

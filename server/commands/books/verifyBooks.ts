@@ -1,5 +1,5 @@
+import { verifyBankFiles } from '#domain/bank/import/verifyBankFiles.ts';
 import { verifyLedger } from '#domain/billing/ledger/verify.ts';
-import { verifyBankFiles } from '#domain/billing/payments/fileRows/verifyBankFiles.ts';
 import { allLedgerRules } from '#domain/publishing/chargeRules.ts';
 import { withPlatform } from '../../tools/withPlatform.ts';
 

@@ -10,8 +10,8 @@ import { Business } from '../accounts/entities.ts';
 import { writeOff } from '../billing/ledger/ledger.ts';
 import { verifyLedger } from '../billing/ledger/verify.ts';
 import { aggregateLedgerDays } from '../billing/platformLedger/ledgerDays.ts';
-import { topUp } from '../billing/topUp.ts';
 import { createCategory } from '../publishing/categories/categories.ts';
+import { topUp } from '../receivables/invoicing/topUp.ts';
 import { updateSettings } from '../settings/updateSettings.ts';
 
 const platform = await testPlatform();

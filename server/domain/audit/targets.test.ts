@@ -5,8 +5,8 @@ import { signIn } from '#test/callers.ts';
 import { testPlatform } from '#test/database.ts';
 import { aBusiness, anAdmin, anOffer } from '#test/marketplace.ts';
 import { type App, createApp } from '../../app.ts';
-import { AccountEntry } from '../billing/payments/entities.ts';
-import { BankFile } from '../billing/payments/fileRows/fileEntities.ts';
+import { AccountEntry } from '../receivables/entities.ts';
+import { BankFile } from '../receivables/movements/fileEntities.ts';
 import { record } from './audit.ts';
 
 /** Before anything connects. */

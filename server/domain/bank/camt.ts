@@ -1,7 +1,7 @@
 import { bankFileTexts, sumTexts } from '#shared/texts/bankFiles.ts';
+import type { ReadFile, StatementFacts } from '../receivables/movements/movement.ts';
+import { atMost, centsOrNull, dayOf, euros, fileFault, finnishIban } from '../receivables/movements/values.ts';
 import { type Booking, readEntry, type StatementOwner } from './camtEntry.ts';
-import type { ReadFile, StatementFacts } from './movement.ts';
-import { atMost, centsOrNull, dayOf, euros, fileFault, finnishIban } from './values.ts';
 import { elementAt, elementsBelow, elementsOf, readXml, textAt, type XmlElement } from './xml.ts';
 
 /** A file that has been read, without the digest of its bytes. */

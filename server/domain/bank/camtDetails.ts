@@ -1,5 +1,5 @@
 import { sumTexts } from '#shared/texts/bankFiles.ts';
-import { centsOf, centsOrNull, EntryFault, euros, sumOf } from './values.ts';
+import { centsOf, centsOrNull, EntryFault, euros, sumOf } from '../receivables/movements/values.ts';
 import { elementAt, elementsOf, textAt, type XmlElement } from './xml.ts';
 
 /** A part of a booking that becomes a movement. */

@@ -1,8 +1,8 @@
 import { entryTexts, sumTexts } from '#shared/texts/bankFiles.ts';
+import type { Movement, NotUnderstood, SetApart } from '../receivables/movements/movement.ts';
+import { atMost, centsOf, centsOrNull, dayOf, EntryFault } from '../receivables/movements/values.ts';
 import { partsOf } from './camtDetails.ts';
 import { movementsOf, valueDay } from './camtMovement.ts';
-import type { Movement, NotUnderstood, SetApart } from './movement.ts';
-import { atMost, centsOf, centsOrNull, dayOf, EntryFault } from './values.ts';
 import { elementAt, textAt, type XmlElement } from './xml.ts';
 
 /** What a booking of a statement comes to. */

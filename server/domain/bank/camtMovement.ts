@@ -1,7 +1,16 @@
+import type { Movement } from '../receivables/movements/movement.ts';
+import {
+  atMost,
+  centsOrNull,
+  dayOf,
+  domesticReference,
+  idOf,
+  lineOf,
+  referencesIn,
+  sumOf,
+} from '../receivables/movements/values.ts';
 import type { Part } from './camtDetails.ts';
-import type { Movement } from './movement.ts';
 import { kindOf, wordsOf } from './returns.ts';
-import { atMost, centsOrNull, dayOf, domesticReference, idOf, lineOf, referencesIn, sumOf } from './values.ts';
 import { elementAt, elementsOf, textAt, textsBelow, type XmlElement } from './xml.ts';
 
 /** What a booking says of all its movements. */

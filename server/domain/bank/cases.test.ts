@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { Movement, NotUnderstood, SetApart } from './movement.ts';
+import type { Movement, NotUnderstood, SetApart } from '../receivables/movements/movement.ts';
 import { readMovements } from './readMovements.ts';
 
 /*

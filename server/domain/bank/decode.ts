@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { bankFileTexts, sumTexts } from '#shared/texts/bankFiles.ts';
-import { fileFault } from './values.ts';
+import { fileFault } from '../receivables/movements/values.ts';
 
 /** 20 MB: more than a year of a busy account. */
 const maxBytes = 20 * 1024 * 1024;

@@ -1,8 +1,17 @@
 import { tidyLine } from '#shared/rules/fields.ts';
 import { bankFileTexts, entryTexts, sumTexts } from '#shared/texts/bankFiles.ts';
+import type { Movement, NotUnderstood } from '../receivables/movements/movement.ts';
+import {
+  atMost,
+  dayOf,
+  domesticReference,
+  euros,
+  fileFault,
+  finnishIban,
+  idOf,
+  referencesIn,
+} from '../receivables/movements/values.ts';
 import type { ReadText } from './camt.ts';
-import type { Movement, NotUnderstood } from './movement.ts';
-import { atMost, dayOf, domesticReference, euros, fileFault, finnishIban, idOf, referencesIn } from './values.ts';
 
 const width = 90;
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Made, RunReader } from '#platform/readers/fileReaders.ts';
 import { bankFileTexts, sumTexts } from '#shared/texts/bankFiles.ts';
+import type { Movement, NotUnderstood, ReadFacts, ReadFile, SetApart } from '../receivables/movements/movement.ts';
+import { atMost, fileFault } from '../receivables/movements/values.ts';
 import { type ReadText, readCamt } from './camt.ts';
 import { plainText, unpacked, xmlText } from './decode.ts';
 import { readKtl } from './ktl.ts';
-import type { Movement, NotUnderstood, ReadFacts, ReadFile, SetApart } from './movement.ts';
-import { atMost, fileFault } from './values.ts';
 
 /** Bytes that are read within 50 milliseconds whatever they are, so that a process would only cost time. */
 export const maxSmall = 16 * 1024;

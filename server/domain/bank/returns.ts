@@ -1,5 +1,5 @@
-import type { Movement } from './movement.ts';
-import { atMost, idOf, lineOf } from './values.ts';
+import type { Movement } from '../receivables/movements/movement.ts';
+import { atMost, idOf, lineOf } from '../receivables/movements/values.ts';
 import { textAt, type XmlElement } from './xml.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { type SaxesAttributeNS, SaxesParser } from 'saxes';
 import { bankFileTexts } from '#shared/texts/bankFiles.ts';
-import { fileFault } from './values.ts';
+import { fileFault } from '../receivables/movements/values.ts';
 
 /** An element of a document that has been read. */
 export interface XmlElement {

@@ -19,8 +19,8 @@ import {
 } from './indexes.ts';
 import { digested } from './ledger/digests.ts';
 import { appendOnly, creditWithinInvoice, signOfInvoice, signOfKind, transactionChain } from './ledger/guards.ts';
+import { keptByTriggers, listsInvoice, opensBalance } from './ledger/paymentGuards.ts';
 import { chargeCondition } from './ledgerSql.ts';
-import { keptByTriggers, listsInvoice, opensBalance } from './payments/guards.ts';
 
 const transactionKinds = [
   'TOP_UP',

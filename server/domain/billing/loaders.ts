@@ -9,17 +9,6 @@ import { chargedByAdmins } from './adminCharge.ts';
 import { Invoice } from './entities.ts';
 import type { StatementRow } from './figures/accountHistory.ts';
 import { statementColumns } from './ledgerSql.ts';
-import { OnlineRefund } from './onlinePayments/entities.ts';
-import { type Refundable, refundables } from './onlinePayments/refundPayment.ts';
-import { paymentLoaders } from './payments/loaders.ts';
-import {
-  type FaultyRow,
-  factsOfSettlements,
-  faultyRowsOf,
-  type SettlementFacts,
-  type Unsettled,
-  unsettledPayments,
-} from './settlements/settlements.ts';
 
 /** A page of a list of a business. */
 interface PageOf {
@@ -30,9 +19,7 @@ interface PageOf {
 const cacheKeyFn = ({ business, page }: PageOf) => `${business.id} ${page.number} ${page.size}`;
 
 /** What resolvers read of billing for many rows at a time. */
-export function billingLoaders(scope: Scope) {
-  const { em } = scope;
-  const { primary } = scope.platform;
+export function billingLoaders({ em, platform: { primary } }: Scope) {
   return {
     /** A page of the business's ledger, newest first. */
     transactionsOfBusiness: new DataLoader<PageOf, Page<StatementRow>, string>(
@@ -69,10 +56,6 @@ export function billingLoaders(scope: Scope) {
       const sums = new Map(rows.map(({ id, net }) => [id, 0 - net]));
       return ids.map((id) => sums.get(id) ?? 0);
     }),
-
-    ...paymentLoaders(em),
-    ...onlinePaymentLoaders(scope),
-    ...settlementLoaders(scope),
 
     /** Whether an admin has charged offers, as an admin does who publishes for a business. */
     isChargedByAdmin: new DataLoader<string, boolean>(async (offerIds) => {
@@ -148,60 +131,4 @@ async function inPages<Answer>(
     for (const one of group) answers.set(one, pageOf(one.business));
   }
   return wanted.map((one) => answers.get(one) as Answer);
-}
-
-/** What resolvers read of payments on the site for many rows at a time. */
-function onlinePaymentLoaders({ em, platform: { payments } }: Pick<Scope, 'em' | 'platform'>) {
-  return {
-    /** What can be given back of payments; null when nothing can. */
-    refundableOfPayment: new DataLoader<string, Refundable | null>(
-      async (ids) => {
-        const found = payments ? await refundables(em, payments.name, ids) : new Map<string, Refundable>();
-        return ids.map((id) => found.get(id) ?? null);
-      },
-      { cache: false },
-    ),
-
-    /** The refunds of payments, the newest first. */
-    refundsOfPayment: new DataLoader<string, OnlineRefund[]>(
-      async (ids) => {
-        const found = await em.find(OnlineRefund, { payment: { $in: [...ids] } }, { orderBy: { id: 'desc' } });
-        const refunds = Map.groupBy(found, ({ payment }) => payment.id);
-        return ids.map((id) => refunds.get(id) ?? []);
-      },
-      { cache: false },
-    ),
-  };
-}
-
-/** What resolvers read of settlements for many rows at a time. */
-function settlementLoaders({ em }: Pick<Scope, 'em'>) {
-  return {
-    /** What is known of settlements. */
-    factsOfSettlement: new DataLoader<string, SettlementFacts>(
-      async (ids) => {
-        const found = await factsOfSettlements(em, ids);
-        return ids.map((id) => found.get(id) ?? new Error(`No settlement ${id}`));
-      },
-      { cache: false },
-    ),
-
-    /** The rows of settlements that are wrong. */
-    faultyRowsOfSettlement: new DataLoader<string, FaultyRow[]>(
-      async (ids) => {
-        const found = await faultyRowsOf(em, ids);
-        return ids.map((id) => found.get(id) ?? []);
-      },
-      { cache: false },
-    ),
-
-    /** Payments in no settlement, counted once for all that ask. */
-    unsettledPayments: new DataLoader<'all', Unsettled>(
-      async (keys) => {
-        const found = await unsettledPayments(em);
-        return keys.map(() => found);
-      },
-      { cache: false },
-    ),
-  };
 }

@@ -4,16 +4,6 @@ import type { PersonalData } from '../personalData.ts';
 /** What is stored about people. Money in the unit of its currency, net of VAT. */
 export const personalData: PersonalData = {
   columns: {
-    bank_entry: {
-      columns: ['payer_name', 'message'],
-      collected: 'Pankin tiliotteet: maksajan nimi',
-      stored: 'tiliotteet',
-    },
-    bank_file_row: {
-      columns: ['facts'],
-      collected: 'Pankin tiliotteet: maksajan nimi',
-      stored: 'tiliotteet',
-    },
     invoice: { columns: ['buyer'], collected: 'laskut', stored: 'Maksutapahtumat, tiliotteet ja laskut' },
   },
   ofBusiness: {
@@ -29,10 +19,6 @@ export const personalData: PersonalData = {
       from invoice where business_id = ${id} order by number`,
     topUpRequests: (id) => sql`select amount / 100.0 as amount, currency, note, status, created_at as "createdAt"
       from top_up_order where business_id = ${id} order by created_at`,
-    onlinePayments: (id) => sql`select amount / 100.0 as amount, gross / 100.0 as gross, currency, provider, state,
-      reference_number as "referenceNumber", created_at as "createdAt",
-      (select number from invoice where id = pays_id) as "invoiceNumber"
-      from online_payment where business_id = ${id} order by created_at`,
   },
   withheld: {
     balance_transaction: {
@@ -43,9 +29,6 @@ export const personalData: PersonalData = {
     invoice: {
       'seller transaction_id credits_id replaces_id barcode tax_rate_bp created_at':
         'on the invoice itself, which is downloaded',
-    },
-    online_payment: {
-      'provider_id redirect_to tax_rate_bp invoice_id next_check_at checks': 'how the payment was watched over',
     },
   },
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LedgerRule } from '../billing/ledger/verify.ts';
 import { isCharge } from '../billing/ledgerSql.ts';
-import { bookRules } from '../billing/payments/bookRules.ts';
+import { bookRules } from '../books/bookRules.ts';
 import { tallyRules } from '../catalogue/tallies/tallies.ts';
 
 /** Rules between offers and the ledger, for its check. A charge may outlive its offer. */

@@ -4,7 +4,7 @@ import { queueNames } from '#shared/queues.ts';
 import type { Inbox, Permission, Queue, QueueName } from '#shared/schema.generated.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { permissionsOf } from '../accounts/viewers.ts';
-import { settlementsToSee } from '../billing/settlements/settlements.ts';
+import { settlementsToSee } from '../receivables/settlements/settlements.ts';
 
 /** What waits for an admin; 0 for what they may not handle. */
 export async function inboxOf({ replica }: Pick<Platform, 'replica'>, admin: Admin): Promise<Inbox> {

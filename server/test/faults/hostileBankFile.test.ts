@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readMovementsApart } from '#domain/bank/readMovements.ts';
 import { aLedger } from '#domain/billing/ledger/ledger.fixtures.ts';
-import { aLargeKtl, aReport, sendBankFile } from '#domain/billing/payments/payments.fixtures.ts';
+import { aLargeKtl, aReport, sendBankFile } from '#domain/receivables/payments.fixtures.ts';
 import { createFileReaders } from '#platform/readers/fileReaders.ts';
 import { type App, createApp } from '../../app.ts';
 import type { Asker } from '../ask.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyBankFiles } from '#domain/bank/import/verifyBankFiles.ts';
 import { readMovementsApart } from '#domain/bank/readMovements.ts';
 import { Invoice } from '#domain/billing/entities.ts';
 import { aLedger } from '#domain/billing/ledger/ledger.fixtures.ts';
-import { verifyBankFiles } from '#domain/billing/payments/fileRows/verifyBankFiles.ts';
-import { aLargeKtl, aReport, sendBankFile } from '#domain/billing/payments/payments.fixtures.ts';
+import { aLargeKtl, aReport, sendBankFile } from '#domain/receivables/payments.fixtures.ts';
 import { createFileReaders } from '#platform/readers/fileReaders.ts';
 import { type App, createApp } from '../../app.ts';
 import { type Asker, ask } from '../ask.ts';

@@ -4,7 +4,7 @@ import { Invoice } from '#domain/billing/entities.ts';
 import { finvoiceXml } from '#domain/billing/invoices/finvoice.ts';
 import { invoiceFacts } from '#domain/billing/invoices/renderInvoice.ts';
 import { aLedger } from '#domain/billing/ledger/ledger.fixtures.ts';
-import { topUpBalance } from '#domain/billing/topUp.ts';
+import { topUpBalance } from '#domain/receivables/invoicing/topUp.ts';
 import { ask } from '#test/ask.ts';
 import { signIn } from '#test/callers.ts';
 import { testPlatform } from '#test/database.ts';

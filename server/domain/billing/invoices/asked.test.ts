@@ -5,9 +5,9 @@ import { type Asker, ask } from '#test/ask.ts';
 import { signIn } from '#test/callers.ts';
 import { testPlatform } from '#test/database.ts';
 import { type App, createApp } from '../../../app.ts';
+import { aReport, sendBankFile } from '../../receivables/payments.fixtures.ts';
 import { Invoice } from '../entities.ts';
 import { aLedger, verifyBooksAfterwards } from '../ledger/ledger.fixtures.ts';
-import { aReport, sendBankFile } from '../payments/payments.fixtures.ts';
 
 const platform = await testPlatform({ RATE_LIMIT: '100000' });
 const { em, admin, aBusiness, mailsTo } = await aLedger(platform);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { helsinkiDate } from '#platform/helsinki.ts';
 import { virtualBarcode } from '#shared/rules/billing/reference.ts';
 import type { Invoice } from '../entities.ts';
-import { InvoiceBalance } from '../payments/entities.ts';
+import { InvoiceBalance } from './invoiceEntities.ts';
 
 /** What has become of an invoice since it was issued; cents with VAT. */
 export interface Standing extends Pick<InvoiceBalance, 'paid' | 'credited' | 'writtenOff' | 'open'> {

@@ -8,10 +8,10 @@ import { defaultSettings } from '#shared/rules/settings.ts';
 import { testPlatform } from '#test/database.ts';
 import { anAdmin } from '#test/marketplace.ts';
 import { invoiceDocument } from '../../../http/files/billingFiles.ts';
+import { topUp, topUpBalance } from '../../receivables/invoicing/topUp.ts';
 import { Invoice } from '../entities.ts';
 import { aLedger, verifyBooksAfterwards } from '../ledger/ledger.fixtures.ts';
 import { ledgerTransaction } from '../ledger/ledger.ts';
-import { topUp, topUpBalance } from '../topUp.ts';
 import { myInvoices } from './invoices.ts';
 import { buyerText, invoiceFacts, invoiceFile, paymentFacts, renderInvoice, sellerText } from './renderInvoice.ts';
 

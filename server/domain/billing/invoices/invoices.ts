@@ -19,14 +19,14 @@ import type { InvoiceFilterInput, InvoiceState, PageInput } from '#shared/schema
 import { newReference } from '../balance.ts';
 import { Invoice, type InvoiceParty, type InvoiceRow, type Transaction } from '../entities.ts';
 import { nextTransactionNumber } from '../ledgerSql.ts';
+import { type TaxTerms, taxTermsOf } from '../prices.ts';
 import {
   balancesInState,
   owedBalances,
   payableBalances,
   reissuableInvoices,
   remindedInvoices,
-} from '../payments/inState.ts';
-import { type TaxTerms, taxTermsOf } from '../prices.ts';
+} from './invoiceStates.ts';
 
 /** The line of a credited amount; cents, net of VAT. */
 export function topUpLine(net: number): InvoiceRow {

@@ -7,11 +7,11 @@ import { signIn } from '#test/callers.ts';
 import { testPlatform } from '#test/database.ts';
 import { aBusiness, anAdmin } from '#test/marketplace.ts';
 import { type App, createApp } from '../../../app.ts';
+import { bookRules } from '../../books/bookRules.ts';
+import { aReport, sendBankFile, withBilling } from '../../receivables/payments.fixtures.ts';
 import { Invoice, Order } from '../entities.ts';
 import { verifyBooksAfterwards } from '../ledger/ledger.fixtures.ts';
 import { verifyLedger } from '../ledger/verify.ts';
-import { bookRules } from '../payments/bookRules.ts';
-import { aReport, sendBankFile, withBilling } from '../payments/payments.fixtures.ts';
 
 const platform = await testPlatform();
 verifyBooksAfterwards(platform);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { domesticReference } from '#domain/bank/values.ts';
+import { domesticReference } from '#domain/receivables/movements/values.ts';
 import { checkIdempotencyKey, checkTopUp, creditedVat, vatOf } from '#shared/rules/billing/billing.ts';
 import {
   inFours,

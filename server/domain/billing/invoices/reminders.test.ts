@@ -7,13 +7,13 @@ import { testPlatform } from '#test/database.ts';
 import { anAdmin } from '#test/marketplace.ts';
 import { type App, createApp } from '../../../app.ts';
 import { deleteBusiness } from '../../../workflows/deleteBusiness.ts';
+import { bookRules } from '../../books/bookRules.ts';
+import { BankFile } from '../../receivables/movements/fileEntities.ts';
+import { aReport, sendBankFile, setBilling } from '../../receivables/payments.fixtures.ts';
 import { Invoice } from '../entities.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
 import { verifyLedger } from '../ledger/verify.ts';
-import { bookRules } from '../payments/bookRules.ts';
-import { InvoiceReminder } from '../payments/entities.ts';
-import { BankFile } from '../payments/fileRows/fileEntities.ts';
-import { aReport, sendBankFile, setBilling } from '../payments/payments.fixtures.ts';
+import { InvoiceReminder } from './invoiceEntities.ts';
 import { isReminderDay, reminderFile, remindOfInvoices } from './reminders.ts';
 
 const platform = await testPlatform();

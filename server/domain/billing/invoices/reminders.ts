@@ -14,9 +14,9 @@ import { isBankingDay, reminderDays } from '#shared/rules/billing/receivables.ts
 import type { Currency } from '#shared/schema.generated.ts';
 import { Invoice } from '../entities.ts';
 import { dateText, moneyText } from '../money.ts';
-import { InvoiceReminder } from '../payments/entities.ts';
 import { barcodeOf } from './asked.ts';
 import { drawBarcode } from './barcode.ts';
+import { InvoiceReminder } from './invoiceEntities.ts';
 import { drawParties, reminderPayment } from './renderInvoice.ts';
 
 /** Invoices that are read at a time. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testPlatform } from '#test/database.ts';
-import { bookRules } from '../payments/bookRules.ts';
+import { bookRules } from '../../books/bookRules.ts';
 import { digestedTables } from './digests.ts';
 import { aLedger } from './ledger.fixtures.ts';
 import { verifyLedger } from './verify.ts';

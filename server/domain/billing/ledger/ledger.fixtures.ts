@@ -4,10 +4,10 @@ import type { Business } from '#domain/accounts/entities.ts';
 import { OutboxMail } from '#platform/mail/mailTransport.ts';
 import type { Platform } from '#platform/platform.ts';
 import { anAdmin, aBusiness as anEmptyBusiness } from '#test/marketplace.ts';
+import { verifyBankFiles } from '../../bank/import/verifyBankFiles.ts';
+import { bookRules } from '../../books/bookRules.ts';
+import { topUp } from '../../receivables/invoicing/topUp.ts';
 import { Transaction } from '../entities.ts';
-import { bookRules } from '../payments/bookRules.ts';
-import { verifyBankFiles } from '../payments/fileRows/verifyBankFiles.ts';
-import { topUp } from '../topUp.ts';
 import { type Charge, ledgerTransaction } from './ledger.ts';
 import { verifyLedger } from './verify.ts';
 

@@ -16,8 +16,8 @@ import {
 import { type CreditGround, type Invoice, Transaction } from '../entities.ts';
 import { chargeKinds } from '../ledgerSql.ts';
 import { moneyText } from '../money.ts';
-import { holdingInvoice } from '../payments/hold.ts';
 import { type TaxTerms, taxTermsInForce } from '../prices.ts';
+import { holdingInvoice } from './creditHold.ts';
 
 /** An admin, as the ledger stores one. */
 export interface LedgerAdmin {

@@ -3,10 +3,10 @@ import { Admin } from '#domain/accounts/entities.ts';
 import { AdvertisementEvent } from '#domain/ads/entities.ts';
 import type { LedgerFilterInput } from '#shared/schema.generated.ts';
 import { testPlatform } from '#test/database.ts';
+import { topUp } from '../../receivables/invoicing/topUp.ts';
 import { revenueReport, revenueRows } from '../figures/revenue.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
 import { charge, refund, writeOff } from '../ledger/ledger.ts';
-import { topUp } from '../topUp.ts';
 import { aggregateLedgerDays, LedgerDay } from './ledgerDays.ts';
 import { ledgerAdmins, ledgerFeed } from './ledgerFeed.ts';
 

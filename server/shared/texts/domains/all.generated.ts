@@ -4,6 +4,9 @@ import { texts as accounts } from './accounts.ts';
 import { texts as contentReports } from './contentReports.ts';
 import { texts as ads } from './ads.ts';
 import { texts as billing } from './billing.ts';
+import { texts as receivables } from './receivables.ts';
+import { texts as bank } from './bank.ts';
+import { texts as books } from './books.ts';
 import { texts as catalogue } from './catalogue.ts';
 import { texts as search } from './search.ts';
 import { texts as publishing } from './publishing.ts';
@@ -16,4 +19,4 @@ import { texts as chat } from './chat.ts';
 import { texts as contact } from './contact.ts';
 import { texts as system } from './system.ts';
 
-export const textsOfDomains = [audit, settings, accounts, contentReports, ads, billing, catalogue, search, publishing, repeats, consumers, shops, push, analytics, chat, contact, system];
+export const textsOfDomains = [audit, settings, accounts, contentReports, ads, billing, receivables, bank, books, catalogue, search, publishing, repeats, consumers, shops, push, analytics, chat, contact, system];
