@@ -69,7 +69,10 @@ const fieldsOfMocks = {
 const rowsOfMocks = {
   ChatMessage: ['./world/rows.ts#WithAnswer', ['kind', 'language', 'comparedBy', 'asks', 'quotes', 'page', 'offers']],
   Image: ['./world/picture.ts#WithSource', ['jpegUrl', 'url']],
-  ManagedOffer: ['./world/rows.ts#WithPrice', [...ofPrice, 'pages', 'productId', 'priceFlag', 'contentFlags']],
+  ManagedOffer: [
+    './world/rows.ts#WithPrice',
+    [...ofPrice, 'pages', 'productId', 'priceFlag', 'contentFlags', 'contentFindings'],
+  ],
   Offer: ['./world/rows.ts#WithPrice', [...ofPrice, 'pages', 'shop']],
   PublishedContent: ['./world/rows.ts#WithPrice', ofContent],
   RejectedChange: ['./world/rows.ts#WithPrice', ofContent],

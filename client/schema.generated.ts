@@ -165,6 +165,15 @@ export type AiService =
   /** OpenAI. */
   | 'OPENAI';
 
+/** Whether an offer has alcoholic drinks. */
+export type AlcoholContent =
+  /** Of at most 22 percent of alcohol: it may neither be shared nor pushed, nor sold several at once. */
+  | 'MILD'
+  /** None. */
+  | 'NONE'
+  /** Stronger ones, or mixed of them: refused. */
+  | 'STRONG';
+
 /** A payment and the invoice that it is for. */
 export type AllocatePaymentInput = {
   /** How much of it, with VAT. As much as is left and the invoice has open when it is missing. */
@@ -481,8 +490,38 @@ export type ContactMessageInput = {
   name: string;
 };
 
-/** What a content lacks that the law requires. */
+/** What a business answers to the questions of the rules of content. */
+export type ContentAnswersInput = {
+  /** Whether it has alcoholic drinks. */
+  alcohol?: AlcoholContent | null | undefined;
+  /** Rules whose sentences the business says that it has followed. */
+  confirmed?: Array<ContentFlag> | null | undefined;
+  /** The credit that it speaks of. */
+  credit?: CreditTermsInput | null | undefined;
+  /** Whether a claim of carbon neutrality rests on offsets alone. */
+  isOffsetOnly?: boolean | null | undefined;
+};
+
+/** Rules of what offers may say. */
 export type ContentFlag =
+  /** Alcoholic drinks: strong ones may not be advertised to consumers (alcohol act 1102/2017). */
+  | 'ALCOHOL'
+  /** Credit: its lender, real annual rate and an example belong to it (directive (EU) 2023/2225). */
+  | 'CREDIT'
+  /** Games for money (lotteries act 1047/2001, and our terms). */
+  | 'GAMBLING'
+  /** Claims of benefits to the environment (directive (EU) 2024/825). */
+  | 'GREEN'
+  /** Claims of effects on health (regulation (EC) 1924/2006). */
+  | 'HEALTH'
+  /** Prescription medicines may not be advertised to consumers, and others with limits (medicines act 395/1987). */
+  | 'MEDICINE'
+  /** Political advertising, which we do not publish (regulation (EU) 2024/900). */
+  | 'POLITICAL'
+  /** Words of a reduction where the price shows none (consumer protection act 2:11). */
+  | 'PRICE_WORDS'
+  /** Tobacco, snus, nicotine pouches and e-cigarettes may not be advertised (tobacco act 549/2016). */
+  | 'TOBACCO'
   /** A price of food without a unit price, or the reason why there is none (decree 553/2013). */
   | 'UNIT_PRICE';
 
@@ -540,6 +579,16 @@ export type CreditLimitInput = {
   limit: number;
   /** What the caller saw as the limit: CONFLICT when it has changed. Not compared when it is missing. */
   seen?: number | null | undefined;
+};
+
+/** What consumers learn of a credit. */
+export type CreditTermsInput = {
+  /** Real annual rate in percent, 0-100. */
+  annualRate: number;
+  /** Its sum, time, instalment and costs in an example. */
+  example: string;
+  /** Who gives it. */
+  lender: string;
 };
 
 /** When a top-up is added to the balance. Payments on the site and shortfalls of offers that admins publish are added at once. */
@@ -953,6 +1002,8 @@ export type OfferDraftInput = {
   category?: string | null | undefined;
   /** Municipalities. */
   cities?: Array<string>;
+  /** What the business answers to the questions of the rules of content. */
+  contentAnswers?: ContentAnswersInput | null | undefined;
   /** Text. */
   description?: string;
   /** Percent of a general announcement. */
@@ -1033,6 +1084,8 @@ export type OfferInput = {
   category: string;
   /** Municipalities: exactly one for SINGLE; empty when nationwide. */
   cities?: Array<string>;
+  /** What the business answers to the questions of the rules of content. */
+  contentAnswers?: ContentAnswersInput | null | undefined;
   /** Text; not empty. */
   description: string;
   /** Percent of a general announcement; ignored beside a price, whose percent is counted. */
@@ -2092,6 +2145,8 @@ export type UpdateOfferInput = {
   category?: string | null | undefined;
   /** Finnish names of municipalities; empty when nationwide. */
   cities?: Array<string> | null | undefined;
+  /** What the business answers to the questions of the rules of content. */
+  contentAnswers?: ContentAnswersInput | null | undefined;
   /** Text; not empty. */
   description?: string | null | undefined;
   /** Percent of a general announcement; ignored beside a price, whose percent is counted. */

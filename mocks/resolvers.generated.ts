@@ -109,6 +109,7 @@ export type ResolversTypes = {
   AiModel: ResolverTypeWrapper<Types.AiModel>;
   AiService: Types.AiService;
   AiServiceInfo: ResolverTypeWrapper<Types.AiServiceInfo>;
+  AlcoholContent: Types.AlcoholContent;
   AllocatePaymentInput: Types.AllocatePaymentInput;
   AllocatedPayment: ResolverTypeWrapper<Types.AllocatedPayment>;
   AllocationKind: Types.AllocationKind;
@@ -191,11 +192,16 @@ export type ResolversTypes = {
   ContactMessageInput: Types.ContactMessageInput;
   ContactMessagePage: ResolverTypeWrapper<Omit<Types.ContactMessagePage, 'items'> & { items: Array<ResolversTypes['ContactMessage']> }>;
   ContactMessagePayload: ResolverTypeWrapper<Omit<Types.ContactMessagePayload, 'message'> & { message: ResolversTypes['ContactMessage'] }>;
+  ContentAnswers: ResolverTypeWrapper<Types.ContentAnswers>;
+  ContentAnswersInput: Types.ContentAnswersInput;
+  ContentEffect: Types.ContentEffect;
+  ContentFinding: ResolverTypeWrapper<Types.ContentFinding>;
   ContentFlag: Types.ContentFlag;
   ContentReport: ResolverTypeWrapper<Omit<Types.ContentReport, 'business' | 'joined' | 'offer' | 'snapshot'> & { business: Types.Maybe<ResolversTypes['BusinessSummary']>, joined: Array<ResolversTypes['ContentReport']>, offer: Types.Maybe<ResolversTypes['ManagedOffer']>, snapshot: Types.Maybe<ResolversTypes['ReportSnapshot']> }>;
   ContentReportFilterInput: Types.ContentReportFilterInput;
   ContentReportPage: ResolverTypeWrapper<Omit<Types.ContentReportPage, 'items'> & { items: Array<ResolversTypes['ContentReport']> }>;
   ContentReportPayload: ResolverTypeWrapper<Omit<Types.ContentReportPayload, 'report'> & { report: ResolversTypes['ContentReport'] }>;
+  ContentRule: ResolverTypeWrapper<Types.ContentRule>;
   ConversionCounts: ResolverTypeWrapper<Types.ConversionCounts>;
   ConversionInput: Types.ConversionInput;
   ConversionType: Types.ConversionType;
@@ -210,6 +216,8 @@ export type ResolversTypes = {
   CreditInvoicePayload: ResolverTypeWrapper<Omit<Types.CreditInvoicePayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
   CreditLimitInput: Types.CreditLimitInput;
   CreditLimitPayload: ResolverTypeWrapper<Omit<Types.CreditLimitPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
+  CreditTerms: ResolverTypeWrapper<Types.CreditTerms>;
+  CreditTermsInput: Types.CreditTermsInput;
   CreditWhen: Types.CreditWhen;
   Currency: Types.Currency;
   CurrencyRevenue: ResolverTypeWrapper<Types.CurrencyRevenue>;
@@ -297,7 +305,7 @@ export type ResolversTypes = {
   LogoutPayload: ResolverTypeWrapper<Types.LogoutPayload>;
   MailState: Types.MailState;
   MailTransport: Types.MailTransport;
-  ManagedOffer: ResolverTypeWrapper<WithPrice<Omit<Types.ManagedOffer, 'category' | 'images' | 'pages' | 'published' | 'rejectedChange'> & { category: ResolversTypes['Category'], images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']>, published: Types.Maybe<ResolversTypes['PublishedContent']>, rejectedChange: Types.Maybe<ResolversTypes['RejectedChange']> }, 'currency' | 'price' | 'compareWith' | 'unitPrice' | 'discountPercentage' | 'priceMark' | 'pages' | 'productId' | 'priceFlag' | 'contentFlags'>>;
+  ManagedOffer: ResolverTypeWrapper<WithPrice<Omit<Types.ManagedOffer, 'category' | 'images' | 'pages' | 'published' | 'rejectedChange'> & { category: ResolversTypes['Category'], images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']>, published: Types.Maybe<ResolversTypes['PublishedContent']>, rejectedChange: Types.Maybe<ResolversTypes['RejectedChange']> }, 'currency' | 'price' | 'compareWith' | 'unitPrice' | 'discountPercentage' | 'priceMark' | 'pages' | 'productId' | 'priceFlag' | 'contentFlags' | 'contentFindings'>>;
   ManagedOfferPage: ResolverTypeWrapper<Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversTypes['ManagedOffer']> }>;
   MarketedPrice: ResolverTypeWrapper<Types.MarketedPrice>;
   ModerationFigures: ResolverTypeWrapper<Types.ModerationFigures>;
@@ -457,6 +465,7 @@ export type ResolversTypes = {
   SentMail: ResolverTypeWrapper<Types.SentMail>;
   SentMailPage: ResolverTypeWrapper<Types.SentMailPage>;
   SetBusinessMailPayload: ResolverTypeWrapper<Types.SetBusinessMailPayload>;
+  SetContentRulePayload: ResolverTypeWrapper<Types.SetContentRulePayload>;
   SetNotificationsEnabledPayload: ResolverTypeWrapper<Types.SetNotificationsEnabledPayload>;
   SetOffPaymentInput: Types.SetOffPaymentInput;
   Settings: ResolverTypeWrapper<Types.Settings>;
@@ -634,10 +643,14 @@ export type ResolversParentTypes = {
   ContactMessageInput: Types.ContactMessageInput;
   ContactMessagePage: Omit<Types.ContactMessagePage, 'items'> & { items: Array<ResolversParentTypes['ContactMessage']> };
   ContactMessagePayload: Omit<Types.ContactMessagePayload, 'message'> & { message: ResolversParentTypes['ContactMessage'] };
+  ContentAnswers: Types.ContentAnswers;
+  ContentAnswersInput: Types.ContentAnswersInput;
+  ContentFinding: Types.ContentFinding;
   ContentReport: Omit<Types.ContentReport, 'business' | 'joined' | 'offer' | 'snapshot'> & { business: Types.Maybe<ResolversParentTypes['BusinessSummary']>, joined: Array<ResolversParentTypes['ContentReport']>, offer: Types.Maybe<ResolversParentTypes['ManagedOffer']>, snapshot: Types.Maybe<ResolversParentTypes['ReportSnapshot']> };
   ContentReportFilterInput: Types.ContentReportFilterInput;
   ContentReportPage: Omit<Types.ContentReportPage, 'items'> & { items: Array<ResolversParentTypes['ContentReport']> };
   ContentReportPayload: Omit<Types.ContentReportPayload, 'report'> & { report: ResolversParentTypes['ContentReport'] };
+  ContentRule: Types.ContentRule;
   ConversionCounts: Types.ConversionCounts;
   ConversionInput: Types.ConversionInput;
   CountTrend: Types.CountTrend;
@@ -651,6 +664,8 @@ export type ResolversParentTypes = {
   CreditInvoicePayload: Omit<Types.CreditInvoicePayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   CreditLimitInput: Types.CreditLimitInput;
   CreditLimitPayload: Omit<Types.CreditLimitPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
+  CreditTerms: Types.CreditTerms;
+  CreditTermsInput: Types.CreditTermsInput;
   CurrencyRevenue: Types.CurrencyRevenue;
   CurrencySum: Omit<Types.CurrencySum, 'currency'>;
   CurrencySums: Types.CurrencySums;
@@ -718,7 +733,7 @@ export type ResolversParentTypes = {
   LoginConsumerPayload: Types.LoginConsumerPayload;
   LoginInput: Types.LoginInput;
   LogoutPayload: Types.LogoutPayload;
-  ManagedOffer: WithPrice<Omit<Types.ManagedOffer, 'category' | 'images' | 'pages' | 'published' | 'rejectedChange'> & { category: ResolversParentTypes['Category'], images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']>, published: Types.Maybe<ResolversParentTypes['PublishedContent']>, rejectedChange: Types.Maybe<ResolversParentTypes['RejectedChange']> }, 'currency' | 'price' | 'compareWith' | 'unitPrice' | 'discountPercentage' | 'priceMark' | 'pages' | 'productId' | 'priceFlag' | 'contentFlags'>;
+  ManagedOffer: WithPrice<Omit<Types.ManagedOffer, 'category' | 'images' | 'pages' | 'published' | 'rejectedChange'> & { category: ResolversParentTypes['Category'], images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']>, published: Types.Maybe<ResolversParentTypes['PublishedContent']>, rejectedChange: Types.Maybe<ResolversParentTypes['RejectedChange']> }, 'currency' | 'price' | 'compareWith' | 'unitPrice' | 'discountPercentage' | 'priceMark' | 'pages' | 'productId' | 'priceFlag' | 'contentFlags' | 'contentFindings'>;
   ManagedOfferPage: Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversParentTypes['ManagedOffer']> };
   MarketedPrice: Types.MarketedPrice;
   ModerationFigures: Types.ModerationFigures;
@@ -842,6 +857,7 @@ export type ResolversParentTypes = {
   SentMail: Types.SentMail;
   SentMailPage: Types.SentMailPage;
   SetBusinessMailPayload: Types.SetBusinessMailPayload;
+  SetContentRulePayload: Types.SetContentRulePayload;
   SetNotificationsEnabledPayload: Types.SetNotificationsEnabledPayload;
   SetOffPaymentInput: Types.SetOffPaymentInput;
   Settings: Types.Settings;
@@ -1618,6 +1634,22 @@ export type ContactMessagePayloadResolvers<ContextType = any, ParentType extends
   message: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType>;
 };
 
+export type ContentAnswersResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContentAnswers'] = ResolversParentTypes['ContentAnswers']> = {
+  alcohol: Resolver<Types.Maybe<ResolversTypes['AlcoholContent']>, ParentType, ContextType>;
+  confirmed: Resolver<Array<ResolversTypes['ContentFlag']>, ParentType, ContextType>;
+  credit: Resolver<Types.Maybe<ResolversTypes['CreditTerms']>, ParentType, ContextType>;
+  isOffsetOnly: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type ContentFindingResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContentFinding'] = ResolversParentTypes['ContentFinding']> = {
+  effect: Resolver<ResolversTypes['ContentEffect'], ParentType, ContextType>;
+  law: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lawUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rule: Resolver<ResolversTypes['ContentFlag'], ParentType, ContextType>;
+  sentence: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  words: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ContentReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContentReport'] = ResolversParentTypes['ContentReport']> = {
   appeal: Resolver<Types.Maybe<ResolversTypes['Appeal']>, ParentType, ContextType>;
   business: Resolver<Types.Maybe<ResolversTypes['BusinessSummary']>, ParentType, ContextType>;
@@ -1659,6 +1691,20 @@ export type ContentReportPageResolvers<ContextType = any, ParentType extends Res
 
 export type ContentReportPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContentReportPayload'] = ResolversParentTypes['ContentReportPayload']> = {
   report: Resolver<ResolversTypes['ContentReport'], ParentType, ContextType>;
+};
+
+export type ContentRuleResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContentRule'] = ResolversParentTypes['ContentRule']> = {
+  agreedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  decidedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  effect: Resolver<ResolversTypes['ContentEffect'], ParentType, ContextType>;
+  foundCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isAsked: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSwitchable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  law: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lawUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rule: Resolver<ResolversTypes['ContentFlag'], ParentType, ContextType>;
+  since: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  words: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ConversionCountsResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConversionCounts'] = ResolversParentTypes['ConversionCounts']> = {
@@ -1715,6 +1761,12 @@ export type CreditInvoicePayloadResolvers<ContextType = any, ParentType extends 
 
 export type CreditLimitPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreditLimitPayload'] = ResolversParentTypes['CreditLimitPayload']> = {
   business: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
+};
+
+export type CreditTermsResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreditTerms'] = ResolversParentTypes['CreditTerms']> = {
+  annualRate: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  example: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lender: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CurrencyRevenueResolvers<ContextType = any, ParentType extends ResolversParentTypes['CurrencyRevenue'] = ResolversParentTypes['CurrencyRevenue']> = {
@@ -2122,6 +2174,8 @@ export type ManagedOfferResolvers<ContextType = any, ParentType extends Resolver
   cities: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   clicks: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   compareWith: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
+  contentAnswers: Resolver<Types.Maybe<ResolversTypes['ContentAnswers']>, ParentType, ContextType>;
+  contentFindings: Resolver<Array<ResolversTypes['ContentFinding']>, ParentType, ContextType>;
   contentFlags: Resolver<Array<ResolversTypes['ContentFlag']>, ParentType, ContextType>;
   cost: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2319,6 +2373,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   setBusinessEInvoice?: Resolver<ResolversTypes['BusinessAddressPayload'], ParentType, ContextType, RequireFields<Types.MutationSetBusinessEInvoiceArgs, 'id' | 'input'>>;
   setBusinessMail?: Resolver<ResolversTypes['SetBusinessMailPayload'], ParentType, ContextType, RequireFields<Types.MutationSetBusinessMailArgs, 'isOn' | 'kind'>>;
   setContactMessageHandled?: Resolver<ResolversTypes['ContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSetContactMessageHandledArgs, 'handled' | 'id'>>;
+  setContentRule?: Resolver<ResolversTypes['SetContentRulePayload'], ParentType, ContextType, RequireFields<Types.MutationSetContentRuleArgs, 'isAsked' | 'rule'>>;
   setCreditLimit?: Resolver<ResolversTypes['CreditLimitPayload'], ParentType, ContextType, RequireFields<Types.MutationSetCreditLimitArgs, 'input'>>;
   setFollow?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationSetFollowArgs, 'input' | 'slug'>>;
   setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;
@@ -2432,6 +2487,7 @@ export type OfferDraftResolvers<ContextType = any, ParentType extends ResolversP
   audience: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
   category: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cities: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  contentAnswers: Resolver<Types.Maybe<ResolversTypes['ContentAnswers']>, ParentType, ContextType>;
   deletedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   device: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2813,6 +2869,7 @@ export type PublishedContentResolvers<ContextType = any, ParentType extends Reso
   audience: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
   category: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
   cities: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  contentAnswers: Resolver<Types.Maybe<ResolversTypes['ContentAnswers']>, ParentType, ContextType>;
   description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   discountPercentage: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   discountedPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -2872,6 +2929,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   aiServices?: Resolver<Array<ResolversTypes['AiServiceInfo']>, ParentType, ContextType>;
   appealableDecision?: Resolver<ResolversTypes['AppealableDecision'], ParentType, ContextType, RequireFields<Types.QueryAppealableDecisionArgs, 'key'>>;
   appeals?: Resolver<ResolversTypes['AppealPage'], ParentType, ContextType, RequireFields<Types.QueryAppealsArgs, 'page'>>;
+  askedContentRules?: Resolver<Array<ResolversTypes['ContentFlag']>, ParentType, ContextType>;
   auditLog?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<Types.QueryAuditLogArgs, 'filter' | 'page'>>;
   bankFile?: Resolver<ResolversTypes['BankFile'], ParentType, ContextType, RequireFields<Types.QueryBankFileArgs, 'id'>>;
   bankFiles?: Resolver<ResolversTypes['BankFilePage'], ParentType, ContextType, RequireFields<Types.QueryBankFilesArgs, 'page'>>;
@@ -2892,6 +2950,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   contactMessages?: Resolver<ResolversTypes['ContactMessagePage'], ParentType, ContextType, RequireFields<Types.QueryContactMessagesArgs, 'page'>>;
   contentReport?: Resolver<ResolversTypes['ContentReport'], ParentType, ContextType, RequireFields<Types.QueryContentReportArgs, 'id'>>;
   contentReports?: Resolver<ResolversTypes['ContentReportPage'], ParentType, ContextType, RequireFields<Types.QueryContentReportsArgs, 'filter' | 'page'>>;
+  contentRules?: Resolver<Array<ResolversTypes['ContentRule']>, ParentType, ContextType>;
   deletedBusiness?: Resolver<ResolversTypes['DeletedBusiness'], ParentType, ContextType, RequireFields<Types.QueryDeletedBusinessArgs, 'id'>>;
   endedOffer?: Resolver<Types.Maybe<ResolversTypes['EndedOffer']>, ParentType, ContextType, RequireFields<Types.QueryEndedOfferArgs, 'offerId'>>;
   favouriteOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -3020,6 +3079,7 @@ export type RejectedChangeResolvers<ContextType = any, ParentType extends Resolv
   audience: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
   category: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
   cities: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  contentAnswers: Resolver<Types.Maybe<ResolversTypes['ContentAnswers']>, ParentType, ContextType>;
   description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   discountPercentage: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   discountedPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -3073,6 +3133,7 @@ export type RepeatContentResolvers<ContextType = any, ParentType extends Resolve
   audience: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
   category: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
   cities: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  contentAnswers: Resolver<Types.Maybe<ResolversTypes['ContentAnswers']>, ParentType, ContextType>;
   description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   discountPercentage: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   discountedPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -3263,6 +3324,10 @@ export type SentMailPageResolvers<ContextType = any, ParentType extends Resolver
 
 export type SetBusinessMailPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetBusinessMailPayload'] = ResolversParentTypes['SetBusinessMailPayload']> = {
   choices: Resolver<Array<ResolversTypes['BusinessMailChoice']>, ParentType, ContextType>;
+};
+
+export type SetContentRulePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetContentRulePayload'] = ResolversParentTypes['SetContentRulePayload']> = {
+  rule: Resolver<ResolversTypes['ContentRule'], ParentType, ContextType>;
 };
 
 export type SetNotificationsEnabledPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetNotificationsEnabledPayload'] = ResolversParentTypes['SetNotificationsEnabledPayload']> = {
@@ -3700,9 +3765,12 @@ export type Resolvers<ContextType = any> = {
   ContactMessage: ContactMessageResolvers<ContextType>;
   ContactMessagePage: ContactMessagePageResolvers<ContextType>;
   ContactMessagePayload: ContactMessagePayloadResolvers<ContextType>;
+  ContentAnswers: ContentAnswersResolvers<ContextType>;
+  ContentFinding: ContentFindingResolvers<ContextType>;
   ContentReport: ContentReportResolvers<ContextType>;
   ContentReportPage: ContentReportPageResolvers<ContextType>;
   ContentReportPayload: ContentReportPayloadResolvers<ContextType>;
+  ContentRule: ContentRuleResolvers<ContextType>;
   ConversionCounts: ConversionCountsResolvers<ContextType>;
   CountTrend: CountTrendResolvers<ContextType>;
   CountTrendDay: CountTrendDayResolvers<ContextType>;
@@ -3711,6 +3779,7 @@ export type Resolvers<ContextType = any> = {
   CreditAheadPayload: CreditAheadPayloadResolvers<ContextType>;
   CreditInvoicePayload: CreditInvoicePayloadResolvers<ContextType>;
   CreditLimitPayload: CreditLimitPayloadResolvers<ContextType>;
+  CreditTerms: CreditTermsResolvers<ContextType>;
   CurrencyRevenue: CurrencyRevenueResolvers<ContextType>;
   CurrencySum: CurrencySumResolvers<ContextType>;
   CurrencySums: CurrencySumsResolvers<ContextType>;
@@ -3863,6 +3932,7 @@ export type Resolvers<ContextType = any> = {
   SentMail: SentMailResolvers<ContextType>;
   SentMailPage: SentMailPageResolvers<ContextType>;
   SetBusinessMailPayload: SetBusinessMailPayloadResolvers<ContextType>;
+  SetContentRulePayload: SetContentRulePayloadResolvers<ContextType>;
   SetNotificationsEnabledPayload: SetNotificationsEnabledPayloadResolvers<ContextType>;
   Settings: SettingsResolvers<ContextType>;
   SettlePaymentsPayload: SettlePaymentsPayloadResolvers<ContextType>;

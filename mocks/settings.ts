@@ -1,11 +1,16 @@
+import { AppError } from '#shared/appError.ts';
 import { firstInvoiceSteps } from '#shared/rules/billing/firstInvoice.ts';
 import { answerDueAt } from '#shared/rules/contact.ts';
+import { shownRule, switchableRules } from '#shared/rules/content/judge.ts';
+import { contentFlags } from '#shared/rules/content/rules.ts';
+import { contentRefusals } from '#shared/rules/content/sentences.ts';
 import { generalTaxRate, isTaxRateAnswered, settingsContent } from '#shared/rules/settings.ts';
-import type { SystemMail, SystemStatus } from '#shared/schema.generated.ts';
+import type { ContentFlag, SystemMail, SystemStatus } from '#shared/schema.generated.ts';
 import { warningsOf } from '#shared/systemWarnings.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
 import { namedTarget } from './auditTrail.ts';
 import { findRow, groupOf, type MockContext, type MockResolvers, pageOf, profileOf } from './context.ts';
+import { findingsOf } from './offers/prices.ts';
 import type { MessageRow } from './world/rows.ts';
 import { newId, type World } from './world/world.ts';
 
@@ -31,9 +36,23 @@ const withSender = (world: World) => (row: MessageRow) => ({
   business: world.businesses.find(({ email }) => email === row.email) ?? null,
 });
 
+/** A rule of content, with what it finds in the made-up world. */
+function contentRule(world: World, rule: ContentFlag) {
+  const found = world.offers.filter((row) => {
+    const category = findRow(world.categories, row.categoryId);
+    return findingsOf(world, { ...row, category }).some((one) => one.rule === rule);
+  });
+  const decided = found.filter(({ status }) => status !== 'PENDING');
+  const agreed = decided.filter(({ status }) => status === 'REJECTED');
+  const counts = { foundCount: found.length, decidedCount: decided.length, agreedCount: agreed.length };
+  return shownRule(rule, world.settings.content.askedRules, counts);
+}
+
 /** Settings, contact messages and the audit log of the made-up world. */
 export const settings: MockResolvers = {
   Query: {
+    contentRules: (_, __, { world }) => contentFlags.map((rule) => contentRule(world, rule)),
+    askedContentRules: (_, __, { world }) => world.settings.content.askedRules,
     taxRateQuestion: (_, __, { world: { settings } }) =>
       isTaxRateAnswered(settings.pricing) ? null : { current: settings.pricing.taxRate, general: generalTaxRate },
     publicSettings: (_, __, { world }) => ({ ...world.settings.general, ...world.settings.security }),
@@ -53,6 +72,13 @@ export const settings: MockResolvers = {
       pageOf(world.messages.filter((row) => handled == null || row.handled === handled).map(withSender(world)), page),
   },
   Mutation: {
+    setContentRule: (_, { rule, isAsked }, { world }) => {
+      if (!switchableRules.includes(rule))
+        throw new AppError('STATUS_CHANGE_REFUSED', { message: contentRefusals.fixedRule });
+      const { content } = world.settings;
+      content.askedRules = switchableRules.filter((one) => (one === rule ? isAsked : content.askedRules.includes(one)));
+      return { rule: contentRule(world, rule) };
+    },
     confirmTaxRate: (_, { taxRate }, { world }) => {
       Object.assign(world.settings.pricing, { taxRate, taxRateConfirmed: true });
       return { taxRate };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
-import { weaknessOf } from '#shared/rules/commonPasswords.ts';
+import { weaknessOf } from '#shared/rules/accounts/commonPasswords.ts';
 import { isReportedElsewhere } from './api/execution/reportedElsewhere.ts';
 import { type Config, readConfig } from './config/config.ts';
 import type { Seeded } from './demo/seed.ts';

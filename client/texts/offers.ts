@@ -99,6 +99,7 @@ export const ownOffers = {
 
 /** The form of a new offer and of an edit. */
 export const offerForm = {
+  contentAnswers: 'Vastaukset sisältökysymyksiin',
   sections: {
     type: 'Tarjoustyyppi',
     basics: 'Perustiedot',

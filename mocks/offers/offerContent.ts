@@ -1,4 +1,5 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { storedAnswers } from '#shared/rules/content/answers.ts';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
 import { changedOffer, checkContent, checkImageCount, checkOffer } from '#shared/rules/offers/offers.ts';
 import { checkPageTexts, type PageText, pageTextsInput, pageTextsOf } from '#shared/rules/offers/pages.ts';
@@ -8,7 +9,7 @@ import { helsinkiDate } from '../world/clock.ts';
 import { type ImageRow, pictureOf } from '../world/picture.ts';
 import type { BusinessRow, OfferRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
-import { checkedPrice, editedPrice, productOf, typedPercentOf } from './prices.ts';
+import { checkedPrice, editedPrice, productOf, refuseContent, typedPercentOf } from './prices.ts';
 
 /** The row of a new offer. */
 export async function rowOf(
@@ -30,6 +31,8 @@ export async function rowOf(
       message: 'Kategoriaa ei löydy.',
       fields: { category: 'Kategoriaa ei löydy.' },
     });
+  const read = pageTexts?.map(({ text }) => text);
+  refuseContent(world, { ...input, categoryKind: category.kind, pageTexts: read });
   const dates = { startsAt: startOf(input.startDate), expiresAt: endOf(input.endDate) };
   const row: OfferRow = {
     id: newId(world, 'offer'),
@@ -39,6 +42,7 @@ export async function rowOf(
     description,
     locationType,
     keywords,
+    contentAnswers: storedAnswers(input.contentAnswers),
     categoryId: category.id,
     images: withTexts(
       await Promise.all(files.map((file) => pictureOf(file, newId(world, 'image')))),
@@ -115,6 +119,7 @@ export function refuseIfChanged(world: World, row: OfferRow, read: number | null
       address,
       url,
       keywords,
+      contentAnswers: row.contentAnswers,
       status,
       subject,
       priceForm,
@@ -196,5 +201,10 @@ export async function editedValues(world: World, row: OfferRow, input: UpdateOff
   const own = new Map(remaining.flatMap(({ id, page }): [string, PageText][] => (page ? [[id, page]] : [])));
   const pictures = withTexts([...remaining, ...added], pageTextsOf(pageTexts, arranged, own));
   const values = { ...given, images: pictures, categoryId };
-  return { ...values, ...editedPrice(world, { ...row, categoryId }, given) };
+  const changes = { ...values, ...editedPrice(world, { ...row, categoryId }, given) };
+  const { kind: categoryKind } = findRow(world.categories, categoryId);
+  const discountPercentage = typedPercentOf({ ...row, ...changes });
+  const read = pictures.map(({ page }) => page?.text);
+  refuseContent(world, { ...row, ...changes, discountPercentage, categoryKind, pageTexts: read });
+  return changes;
 }

@@ -1,11 +1,10 @@
 import { refuseIfAny } from '#shared/appError.ts';
+import { faultsOf, judgeContent, type ReadContent, shownFinding } from '#shared/rules/content/judge.ts';
 import { type OfferPrice, type PriceFields, priceOfDraft } from '#shared/rules/offers/content.ts';
 import { checkGtin, findPriceClaims, gtinOf } from '#shared/rules/offers/priceFields.ts';
 import {
   bindingPrices,
-  checkUnitPrice,
   judgePrice,
-  lacksUnitPrice,
   type PastPrice,
   pricesBefore,
   resemblingPrices,
@@ -74,12 +73,17 @@ function historyOf(world: World, sale: Omit<Sale, 'categoryKind' | 'startsAt' | 
   });
 }
 
+/** Refuses what the rules of content do, as the server does. */
+export function refuseContent({ settings }: World, content: ReadContent): void {
+  refuseIfAny(faultsOf(judgeContent(content, settings.content.askedRules)));
+}
+
 /** The stored price of an offer; refuses as the server does. */
 export function checkedPrice(world: World, sale: Sale, said: PriceFields) {
   const dates = { startDate: helsinkiDate(sale.startsAt), endDate: helsinkiDate(sale.expiresAt) };
   const { categoryKind, admitsBarePercent: documentedCall = false } = sale;
   const { faults, shown } = judgePrice({ ...said, ...dates, categoryKind, documentedCall }, historyOf(world, sale));
-  refuseIfAny({ ...checkUnitPrice({ ...said, categoryKind }), ...faults });
+  refuseIfAny(faults);
   return priceOfDraft(said, shown);
 }
 
@@ -99,6 +103,7 @@ const judgedFields: readonly string[] = [
   'upTo',
   'unit',
   'noUnitPriceReason',
+  'contentAnswers',
   'isOtherProduct',
 ];
 
@@ -122,6 +127,16 @@ export function typedPercentOf({ priceBasis, discountBp }: OfferRow): number | n
 }
 
 type Priced = OfferPrice & Pick<OfferRow, 'startsAt'>;
+type Read = Priced &
+  Pick<OfferRow, 'title' | 'description' | 'keywords' | 'images'> & { category: { kind: CategoryKind } };
+
+/** What the rules of content say of an offer. */
+export function findingsOf({ settings }: World, { images, category, ...row }: Read) {
+  const discountPercentage = row.priceBasis === 'STATED_GENERAL' ? row.discountBp : null;
+  const pageTexts = images.map(({ page }) => page?.text);
+  const content = { ...row, discountPercentage, pageTexts, categoryKind: category.kind };
+  return judgeContent(content, settings.content.askedRules);
+}
 
 const shown = (row: Priced) => shownPriceOf(row, () => helsinkiDate(row.startsAt));
 const pick =
@@ -141,8 +156,10 @@ export const partsOfPrice = {
 /** What its business and admins see of a product and its price. */
 export const factsOfProduct = {
   productId: (row: Product, _: unknown, { world }: MockContext) => productIdOf(world, row),
-  contentFlags: ({ category, ...row }: Priced & { category: { kind: CategoryKind } }) =>
-    lacksUnitPrice({ ...row, categoryKind: category.kind }) ? ['UNIT_PRICE' as const] : [],
+  contentFlags: (row: Read, _: unknown, { world }: MockContext) => [
+    ...new Set(findingsOf(world, row).map(({ rule }) => rule)),
+  ],
+  contentFindings: (row: Read, _: unknown, { world }: MockContext) => findingsOf(world, row).map(shownFinding),
   priceFlag: (row: Priced & Pick<OfferRow, 'title' | 'description' | 'images'>) =>
     shown(row).compareWith
       ? null

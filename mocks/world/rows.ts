@@ -15,6 +15,7 @@ import type {
   ChatQuestionBack,
   ChatRole,
   ContactKind,
+  ContentAnswers,
   Gradient,
   IconType,
   LocationType,
@@ -92,6 +93,7 @@ interface OfferFacts extends ProductFacts {
   isNationwide: boolean;
   url: string | null;
   keywords: string[];
+  contentAnswers: ContentAnswers | null;
   /** An admin has published it for its business. */
   isPublishedByAdmin: boolean;
   cancelledAt: Date | null;

@@ -253,5 +253,6 @@ export function startingSettings() {
       twoFactorAuth: false,
     },
     billing: structuredClone(defaultSettings.billing),
+    content: structuredClone(defaultSettings.content),
   };
 }

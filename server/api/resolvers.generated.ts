@@ -147,6 +147,7 @@ export type ResolversTypes = {
   AiModel: ResolverTypeWrapper<Types.AiModel>;
   AiService: Types.AiService;
   AiServiceInfo: ResolverTypeWrapper<Types.AiServiceInfo>;
+  AlcoholContent: Types.AlcoholContent;
   AllocatePaymentInput: Types.AllocatePaymentInput;
   AllocatedPayment: ResolverTypeWrapper<Types.AllocatedPayment>;
   AllocationKind: Types.AllocationKind;
@@ -229,11 +230,16 @@ export type ResolversTypes = {
   ContactMessageInput: Types.ContactMessageInput;
   ContactMessagePage: ResolverTypeWrapper<Omit<Types.ContactMessagePage, 'items'> & { items: Array<ResolversTypes['ContactMessage']> }>;
   ContactMessagePayload: ResolverTypeWrapper<Omit<Types.ContactMessagePayload, 'message'> & { message: ResolversTypes['ContactMessage'] }>;
+  ContentAnswers: ResolverTypeWrapper<Types.ContentAnswers>;
+  ContentAnswersInput: Types.ContentAnswersInput;
+  ContentEffect: Types.ContentEffect;
+  ContentFinding: ResolverTypeWrapper<Types.ContentFinding>;
   ContentFlag: Types.ContentFlag;
   ContentReport: ResolverTypeWrapper<ContentReportRow>;
   ContentReportFilterInput: Types.ContentReportFilterInput;
   ContentReportPage: ResolverTypeWrapper<Omit<Types.ContentReportPage, 'items'> & { items: Array<ResolversTypes['ContentReport']> }>;
   ContentReportPayload: ResolverTypeWrapper<Omit<Types.ContentReportPayload, 'report'> & { report: ResolversTypes['ContentReport'] }>;
+  ContentRule: ResolverTypeWrapper<Types.ContentRule>;
   ConversionCounts: ResolverTypeWrapper<Types.ConversionCounts>;
   ConversionInput: Types.ConversionInput;
   ConversionType: Types.ConversionType;
@@ -248,6 +254,8 @@ export type ResolversTypes = {
   CreditInvoicePayload: ResolverTypeWrapper<Omit<Types.CreditInvoicePayload, 'business' | 'creditNote' | 'invoice'> & { business: ResolversTypes['AdminBusiness'], creditNote: ResolversTypes['Invoice'], invoice: ResolversTypes['Invoice'] }>;
   CreditLimitInput: Types.CreditLimitInput;
   CreditLimitPayload: ResolverTypeWrapper<Omit<Types.CreditLimitPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
+  CreditTerms: ResolverTypeWrapper<Types.CreditTerms>;
+  CreditTermsInput: Types.CreditTermsInput;
   CreditWhen: Types.CreditWhen;
   Currency: Types.Currency;
   CurrencyRevenue: ResolverTypeWrapper<Types.CurrencyRevenue>;
@@ -495,6 +503,7 @@ export type ResolversTypes = {
   SentMail: ResolverTypeWrapper<OutboxMailRow>;
   SentMailPage: ResolverTypeWrapper<Omit<Types.SentMailPage, 'items'> & { items: Array<ResolversTypes['SentMail']> }>;
   SetBusinessMailPayload: ResolverTypeWrapper<Types.SetBusinessMailPayload>;
+  SetContentRulePayload: ResolverTypeWrapper<Types.SetContentRulePayload>;
   SetNotificationsEnabledPayload: ResolverTypeWrapper<Omit<Types.SetNotificationsEnabledPayload, 'consumer'> & { consumer: ResolversTypes['Consumer'] }>;
   SetOffPaymentInput: Types.SetOffPaymentInput;
   Settings: ResolverTypeWrapper<Omit<Types.Settings, 'billing' | 'general' | 'pricing' | 'profile' | 'security'> & { billing: ResolversTypes['BillingSettings'], general: ResolversTypes['GeneralSettings'], pricing: ResolversTypes['PricingSettings'], profile: ResolversTypes['AdminProfile'], security: ResolversTypes['SecuritySettings'] }>;
@@ -672,10 +681,14 @@ export type ResolversParentTypes = {
   ContactMessageInput: Types.ContactMessageInput;
   ContactMessagePage: Omit<Types.ContactMessagePage, 'items'> & { items: Array<ResolversParentTypes['ContactMessage']> };
   ContactMessagePayload: Omit<Types.ContactMessagePayload, 'message'> & { message: ResolversParentTypes['ContactMessage'] };
+  ContentAnswers: Types.ContentAnswers;
+  ContentAnswersInput: Types.ContentAnswersInput;
+  ContentFinding: Types.ContentFinding;
   ContentReport: ContentReportRow;
   ContentReportFilterInput: Types.ContentReportFilterInput;
   ContentReportPage: Omit<Types.ContentReportPage, 'items'> & { items: Array<ResolversParentTypes['ContentReport']> };
   ContentReportPayload: Omit<Types.ContentReportPayload, 'report'> & { report: ResolversParentTypes['ContentReport'] };
+  ContentRule: Types.ContentRule;
   ConversionCounts: Types.ConversionCounts;
   ConversionInput: Types.ConversionInput;
   CountTrend: Types.CountTrend;
@@ -689,6 +702,8 @@ export type ResolversParentTypes = {
   CreditInvoicePayload: Omit<Types.CreditInvoicePayload, 'business' | 'creditNote' | 'invoice'> & { business: ResolversParentTypes['AdminBusiness'], creditNote: ResolversParentTypes['Invoice'], invoice: ResolversParentTypes['Invoice'] };
   CreditLimitInput: Types.CreditLimitInput;
   CreditLimitPayload: Omit<Types.CreditLimitPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
+  CreditTerms: Types.CreditTerms;
+  CreditTermsInput: Types.CreditTermsInput;
   CurrencyRevenue: Types.CurrencyRevenue;
   CurrencySum: Types.CurrencySum;
   CurrencySums: Types.CurrencySums;
@@ -880,6 +895,7 @@ export type ResolversParentTypes = {
   SentMail: OutboxMailRow;
   SentMailPage: Omit<Types.SentMailPage, 'items'> & { items: Array<ResolversParentTypes['SentMail']> };
   SetBusinessMailPayload: Types.SetBusinessMailPayload;
+  SetContentRulePayload: Types.SetContentRulePayload;
   SetNotificationsEnabledPayload: Omit<Types.SetNotificationsEnabledPayload, 'consumer'> & { consumer: ResolversParentTypes['Consumer'] };
   SetOffPaymentInput: Types.SetOffPaymentInput;
   Settings: Omit<Types.Settings, 'billing' | 'general' | 'pricing' | 'profile' | 'security'> & { billing: ResolversParentTypes['BillingSettings'], general: ResolversParentTypes['GeneralSettings'], pricing: ResolversParentTypes['PricingSettings'], profile: ResolversParentTypes['AdminProfile'], security: ResolversParentTypes['SecuritySettings'] };
@@ -1656,6 +1672,22 @@ export type ContactMessagePayloadResolvers<ContextType = Context, ParentType ext
   message?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType>;
 };
 
+export type ContentAnswersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentAnswers'] = ResolversParentTypes['ContentAnswers']> = {
+  alcohol?: Resolver<Types.Maybe<ResolversTypes['AlcoholContent']>, ParentType, ContextType>;
+  confirmed?: Resolver<Array<ResolversTypes['ContentFlag']>, ParentType, ContextType>;
+  credit?: Resolver<Types.Maybe<ResolversTypes['CreditTerms']>, ParentType, ContextType>;
+  isOffsetOnly?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type ContentFindingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentFinding'] = ResolversParentTypes['ContentFinding']> = {
+  effect?: Resolver<ResolversTypes['ContentEffect'], ParentType, ContextType>;
+  law?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lawUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['ContentFlag'], ParentType, ContextType>;
+  sentence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ContentReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentReport'] = ResolversParentTypes['ContentReport']> = {
   appeal?: Resolver<Types.Maybe<ResolversTypes['Appeal']>, ParentType, ContextType>;
   business?: Resolver<Types.Maybe<ResolversTypes['BusinessSummary']>, ParentType, ContextType>;
@@ -1697,6 +1729,20 @@ export type ContentReportPageResolvers<ContextType = Context, ParentType extends
 
 export type ContentReportPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentReportPayload'] = ResolversParentTypes['ContentReportPayload']> = {
   report?: Resolver<ResolversTypes['ContentReport'], ParentType, ContextType>;
+};
+
+export type ContentRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentRule'] = ResolversParentTypes['ContentRule']> = {
+  agreedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  decidedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  effect?: Resolver<ResolversTypes['ContentEffect'], ParentType, ContextType>;
+  foundCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isAsked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSwitchable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  law?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lawUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['ContentFlag'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ConversionCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConversionCounts'] = ResolversParentTypes['ConversionCounts']> = {
@@ -1753,6 +1799,12 @@ export type CreditInvoicePayloadResolvers<ContextType = Context, ParentType exte
 
 export type CreditLimitPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreditLimitPayload'] = ResolversParentTypes['CreditLimitPayload']> = {
   business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
+};
+
+export type CreditTermsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreditTerms'] = ResolversParentTypes['CreditTerms']> = {
+  annualRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  example?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lender?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CurrencyRevenueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CurrencyRevenue'] = ResolversParentTypes['CurrencyRevenue']> = {
@@ -2160,6 +2212,8 @@ export type ManagedOfferResolvers<ContextType = Context, ParentType extends Reso
   cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   compareWith?: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
+  contentAnswers?: Resolver<Types.Maybe<ResolversTypes['ContentAnswers']>, ParentType, ContextType>;
+  contentFindings?: Resolver<Array<ResolversTypes['ContentFinding']>, ParentType, ContextType>;
   contentFlags?: Resolver<Array<ResolversTypes['ContentFlag']>, ParentType, ContextType>;
   cost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2357,6 +2411,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setBusinessEInvoice?: Resolver<ResolversTypes['BusinessAddressPayload'], ParentType, ContextType, RequireFields<Types.MutationSetBusinessEInvoiceArgs, 'id' | 'input'>>;
   setBusinessMail?: Resolver<ResolversTypes['SetBusinessMailPayload'], ParentType, ContextType, RequireFields<Types.MutationSetBusinessMailArgs, 'isOn' | 'kind'>>;
   setContactMessageHandled?: Resolver<ResolversTypes['ContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSetContactMessageHandledArgs, 'handled' | 'id'>>;
+  setContentRule?: Resolver<ResolversTypes['SetContentRulePayload'], ParentType, ContextType, RequireFields<Types.MutationSetContentRuleArgs, 'isAsked' | 'rule'>>;
   setCreditLimit?: Resolver<ResolversTypes['CreditLimitPayload'], ParentType, ContextType, RequireFields<Types.MutationSetCreditLimitArgs, 'input'>>;
   setFollow?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationSetFollowArgs, 'input' | 'slug'>>;
   setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;
@@ -2470,6 +2525,7 @@ export type OfferDraftResolvers<ContextType = Context, ParentType extends Resolv
   audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
   category?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  contentAnswers?: Resolver<Types.Maybe<ResolversTypes['ContentAnswers']>, ParentType, ContextType>;
   deletedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2851,6 +2907,7 @@ export type PublishedContentResolvers<ContextType = Context, ParentType extends 
   audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
   category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
   cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  contentAnswers?: Resolver<Types.Maybe<ResolversTypes['ContentAnswers']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -2910,6 +2967,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   aiServices?: Resolver<Array<ResolversTypes['AiServiceInfo']>, ParentType, ContextType>;
   appealableDecision?: Resolver<ResolversTypes['AppealableDecision'], ParentType, ContextType, RequireFields<Types.QueryAppealableDecisionArgs, 'key'>>;
   appeals?: Resolver<ResolversTypes['AppealPage'], ParentType, ContextType, RequireFields<Types.QueryAppealsArgs, 'page'>>;
+  askedContentRules?: Resolver<Array<ResolversTypes['ContentFlag']>, ParentType, ContextType>;
   auditLog?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<Types.QueryAuditLogArgs, 'filter' | 'page'>>;
   bankFile?: Resolver<ResolversTypes['BankFile'], ParentType, ContextType, RequireFields<Types.QueryBankFileArgs, 'id'>>;
   bankFiles?: Resolver<ResolversTypes['BankFilePage'], ParentType, ContextType, RequireFields<Types.QueryBankFilesArgs, 'page'>>;
@@ -2930,6 +2988,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   contactMessages?: Resolver<ResolversTypes['ContactMessagePage'], ParentType, ContextType, RequireFields<Types.QueryContactMessagesArgs, 'page'>>;
   contentReport?: Resolver<ResolversTypes['ContentReport'], ParentType, ContextType, RequireFields<Types.QueryContentReportArgs, 'id'>>;
   contentReports?: Resolver<ResolversTypes['ContentReportPage'], ParentType, ContextType, RequireFields<Types.QueryContentReportsArgs, 'filter' | 'page'>>;
+  contentRules?: Resolver<Array<ResolversTypes['ContentRule']>, ParentType, ContextType>;
   deletedBusiness?: Resolver<ResolversTypes['DeletedBusiness'], ParentType, ContextType, RequireFields<Types.QueryDeletedBusinessArgs, 'id'>>;
   endedOffer?: Resolver<Types.Maybe<ResolversTypes['EndedOffer']>, ParentType, ContextType, RequireFields<Types.QueryEndedOfferArgs, 'offerId'>>;
   favouriteOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -3058,6 +3117,7 @@ export type RejectedChangeResolvers<ContextType = Context, ParentType extends Re
   audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
   category?: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
   cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  contentAnswers?: Resolver<Types.Maybe<ResolversTypes['ContentAnswers']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -3111,6 +3171,7 @@ export type RepeatContentResolvers<ContextType = Context, ParentType extends Res
   audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
   category?: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
   cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  contentAnswers?: Resolver<Types.Maybe<ResolversTypes['ContentAnswers']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -3301,6 +3362,10 @@ export type SentMailPageResolvers<ContextType = Context, ParentType extends Reso
 
 export type SetBusinessMailPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetBusinessMailPayload'] = ResolversParentTypes['SetBusinessMailPayload']> = {
   choices?: Resolver<Array<ResolversTypes['BusinessMailChoice']>, ParentType, ContextType>;
+};
+
+export type SetContentRulePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetContentRulePayload'] = ResolversParentTypes['SetContentRulePayload']> = {
+  rule?: Resolver<ResolversTypes['ContentRule'], ParentType, ContextType>;
 };
 
 export type SetNotificationsEnabledPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetNotificationsEnabledPayload'] = ResolversParentTypes['SetNotificationsEnabledPayload']> = {
@@ -3738,9 +3803,12 @@ export type Resolvers<ContextType = Context> = {
   ContactMessage?: ContactMessageResolvers<ContextType>;
   ContactMessagePage?: ContactMessagePageResolvers<ContextType>;
   ContactMessagePayload?: ContactMessagePayloadResolvers<ContextType>;
+  ContentAnswers?: ContentAnswersResolvers<ContextType>;
+  ContentFinding?: ContentFindingResolvers<ContextType>;
   ContentReport?: ContentReportResolvers<ContextType>;
   ContentReportPage?: ContentReportPageResolvers<ContextType>;
   ContentReportPayload?: ContentReportPayloadResolvers<ContextType>;
+  ContentRule?: ContentRuleResolvers<ContextType>;
   ConversionCounts?: ConversionCountsResolvers<ContextType>;
   CountTrend?: CountTrendResolvers<ContextType>;
   CountTrendDay?: CountTrendDayResolvers<ContextType>;
@@ -3749,6 +3817,7 @@ export type Resolvers<ContextType = Context> = {
   CreditAheadPayload?: CreditAheadPayloadResolvers<ContextType>;
   CreditInvoicePayload?: CreditInvoicePayloadResolvers<ContextType>;
   CreditLimitPayload?: CreditLimitPayloadResolvers<ContextType>;
+  CreditTerms?: CreditTermsResolvers<ContextType>;
   CurrencyRevenue?: CurrencyRevenueResolvers<ContextType>;
   CurrencySum?: CurrencySumResolvers<ContextType>;
   CurrencySums?: CurrencySumsResolvers<ContextType>;
@@ -3901,6 +3970,7 @@ export type Resolvers<ContextType = Context> = {
   SentMail?: SentMailResolvers<ContextType>;
   SentMailPage?: SentMailPageResolvers<ContextType>;
   SetBusinessMailPayload?: SetBusinessMailPayloadResolvers<ContextType>;
+  SetContentRulePayload?: SetContentRulePayloadResolvers<ContextType>;
   SetNotificationsEnabledPayload?: SetNotificationsEnabledPayloadResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;
   SettlePaymentsPayload?: SettlePaymentsPayloadResolvers<ContextType>;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { strengthened, weakened } from '#shared/finnish/gradation.ts';
 import { isFront, isVowel } from '#shared/finnish/letters.ts';
-import { stemsOf } from '#shared/finnish/stems.ts';
+import { soundsLikePart, stemsOf } from '#shared/finnish/stems.ts';
 import { beginsCompound, canFollow, lemmasOf, lexicon } from './lexicon.ts';
 
 /** The forms under which a word of an offer or of a search is filed. */
@@ -78,11 +78,6 @@ function compoundOf(word: string): Compound | undefined {
   }
   const parts = last ?? first ?? unlikely;
   return parts && { parts, isWhole: false };
-}
-
-/** Ends as first parts of compounds do: 'lohimedalj' before 'ongit' does not. */
-export function soundsLikePart(start: string): boolean {
-  return /[aeiouyäö][nlrst]?$/u.test(start);
 }
 
 function firstPart(first: string): string[] {

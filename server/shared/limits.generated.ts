@@ -124,6 +124,10 @@ export const creditInvoiceInputLimits = {
   idempotencyKey: 255,
   reason: 300,
 } as const;
+export const creditTermsInputLimits = {
+  example: 500,
+  lender: 200,
+} as const;
 export const decideReportInputLimits = {
   note: 1000,
 } as const;

@@ -23,6 +23,7 @@ import { checkTypedMovement } from './rules/billing/fileRows.ts';
 import { checkPaymentNote } from './rules/billing/receivables.ts';
 import { type AiApiDraft, checkAiApi, checkKey, checkMessage } from './rules/chat.ts';
 import { checkContactMessage } from './rules/contact.ts';
+import { checkAnswers } from './rules/content/answers.ts';
 import { checkEmail, type FieldErrors } from './rules/fields.ts';
 import { checkDevice, checkDraft, checkDraftImages } from './rules/offers/drafts.ts';
 import { checkCategoryName, checkContent, checkImageCount } from './rules/offers/offers.ts';
@@ -78,6 +79,13 @@ const azure = {
   modelName: 'malli',
 } as const;
 
+/** A fault of an answer is at the one field of all answers. */
+const creditTerms = (draft: Partial<Draft>): FieldErrors => {
+  const { lender, example } = { lender: 'Pankki', example: '12 kk', ...draft };
+  const { contentAnswers: fault } = checkAnswers({ credit: { lender, annualRate: 1, example } });
+  return fault ? { lender: fault, example: fault } : {};
+};
+
 /** The rule that reads each input type or the arguments of each root field. */
 const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors> = {
   searchOffersLimits: ({ text = '' }) => checkSearch({ text, first: 1 }),
@@ -113,6 +121,7 @@ const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors>
   appealStatementLimits: ({ text }) => checkAppealText('text', text),
   appealWithKeyLimits: ({ text }) => checkAppealText('text', text),
   decideAppealLimits: ({ answer }) => checkAppealText('answer', answer),
+  creditTermsInputLimits: creditTerms,
   decideReportInputLimits: ({ note }) => checkReportNote(note),
   restrictionGroundsInputLimits: (draft) => checkGrounds(draft),
   reportInputLimits: (draft) => checkReport({ kind: 'OTHER', goodFaith: true, ...draft }),

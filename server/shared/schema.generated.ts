@@ -354,6 +354,11 @@ export type AiServiceInfo = {
   needsEndpoint: Scalars['Boolean']['output'];
 };
 
+export type AlcoholContent =
+  | 'MILD'
+  | 'NONE'
+  | 'STRONG';
+
 export type AllocatePaymentInput = {
   amount?: InputMaybe<Scalars['Money']['input']>;
   invoiceId: Scalars['ID']['input'];
@@ -965,7 +970,44 @@ export type ContactMessagePayload = {
   message: ContactMessage;
 };
 
+export type ContentAnswers = {
+  alcohol: Maybe<AlcoholContent>;
+  confirmed: Array<ContentFlag>;
+  credit: Maybe<CreditTerms>;
+  isOffsetOnly: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type ContentAnswersInput = {
+  alcohol?: InputMaybe<AlcoholContent>;
+  confirmed?: InputMaybe<Array<ContentFlag>>;
+  credit?: InputMaybe<CreditTermsInput>;
+  isOffsetOnly?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type ContentEffect =
+  | 'ASK'
+  | 'NOTE'
+  | 'REFUSE';
+
+export type ContentFinding = {
+  effect: ContentEffect;
+  law: Scalars['String']['output'];
+  lawUrl: Scalars['String']['output'];
+  rule: ContentFlag;
+  sentence: Scalars['String']['output'];
+  words: Array<Scalars['String']['output']>;
+};
+
 export type ContentFlag =
+  | 'ALCOHOL'
+  | 'CREDIT'
+  | 'GAMBLING'
+  | 'GREEN'
+  | 'HEALTH'
+  | 'MEDICINE'
+  | 'POLITICAL'
+  | 'PRICE_WORDS'
+  | 'TOBACCO'
   | 'UNIT_PRICE';
 
 export type ContentReport = {
@@ -1015,6 +1057,20 @@ export type ContentReportPage = {
 
 export type ContentReportPayload = {
   report: ContentReport;
+};
+
+export type ContentRule = {
+  agreedCount: Scalars['Int']['output'];
+  decidedCount: Scalars['Int']['output'];
+  effect: ContentEffect;
+  foundCount: Scalars['Int']['output'];
+  isAsked: Scalars['Boolean']['output'];
+  isSwitchable: Scalars['Boolean']['output'];
+  law: Scalars['String']['output'];
+  lawUrl: Scalars['String']['output'];
+  rule: ContentFlag;
+  since: Scalars['Date']['output'];
+  words: Scalars['String']['output'];
 };
 
 export type ConversionCounts = {
@@ -1109,6 +1165,18 @@ export type CreditLimitInput = {
 
 export type CreditLimitPayload = {
   business: AdminBusiness;
+};
+
+export type CreditTerms = {
+  annualRate: Scalars['Float']['output'];
+  example: Scalars['String']['output'];
+  lender: Scalars['String']['output'];
+};
+
+export type CreditTermsInput = {
+  annualRate: Scalars['Float']['input'];
+  example: Scalars['String']['input'];
+  lender: Scalars['String']['input'];
 };
 
 export type CreditWhen =
@@ -1776,6 +1844,8 @@ export type ManagedOffer = {
   cities: Array<Scalars['String']['output']>;
   clicks: Scalars['Int']['output'];
   compareWith: Maybe<ComparePrice>;
+  contentAnswers: Maybe<ContentAnswers>;
+  contentFindings: Array<ContentFinding>;
   contentFlags: Array<ContentFlag>;
   cost: Scalars['Money']['output'];
   createdAt: Scalars['DateTime']['output'];
@@ -1969,6 +2039,7 @@ export type Mutation = {
   setBusinessEInvoice: BusinessAddressPayload;
   setBusinessMail: SetBusinessMailPayload;
   setContactMessageHandled: ContactMessagePayload;
+  setContentRule: SetContentRulePayload;
   setCreditLimit: CreditLimitPayload;
   setFollow: FollowShopPayload;
   setNotificationsEnabled: SetNotificationsEnabledPayload;
@@ -2582,6 +2653,12 @@ export type MutationSetContactMessageHandledArgs = {
 };
 
 
+export type MutationSetContentRuleArgs = {
+  isAsked: Scalars['Boolean']['input'];
+  rule: ContentFlag;
+};
+
+
 export type MutationSetCreditLimitArgs = {
   input: CreditLimitInput;
 };
@@ -2891,6 +2968,7 @@ export type OfferDraft = {
   audience: PriceAudience;
   category: Maybe<Scalars['String']['output']>;
   cities: Array<Scalars['String']['output']>;
+  contentAnswers: Maybe<ContentAnswers>;
   deletedAt: Scalars['DateTime']['output'];
   description: Scalars['String']['output'];
   device: Scalars['String']['output'];
@@ -2931,6 +3009,7 @@ export type OfferDraftInput = {
   audience: PriceAudience;
   category?: InputMaybe<Scalars['String']['input']>;
   cities: Array<Scalars['String']['input']>;
+  contentAnswers?: InputMaybe<ContentAnswersInput>;
   description: Scalars['String']['input'];
   discountPercentage?: InputMaybe<Scalars['Float']['input']>;
   discountedPrice?: InputMaybe<Scalars['Money']['input']>;
@@ -2983,6 +3062,7 @@ export type OfferInput = {
   audience?: InputMaybe<PriceAudience>;
   category: Scalars['String']['input'];
   cities: Array<Scalars['String']['input']>;
+  contentAnswers?: InputMaybe<ContentAnswersInput>;
   description: Scalars['String']['input'];
   discountPercentage?: InputMaybe<Scalars['Float']['input']>;
   discountedPrice?: InputMaybe<Scalars['Money']['input']>;
@@ -3548,6 +3628,7 @@ export type PublishedContent = {
   audience: PriceAudience;
   category: Category;
   cities: Array<Scalars['String']['output']>;
+  contentAnswers: Maybe<ContentAnswers>;
   description: Scalars['String']['output'];
   discountPercentage: Maybe<Scalars['Float']['output']>;
   discountedPrice: Maybe<Scalars['Money']['output']>;
@@ -3626,6 +3707,7 @@ export type Query = {
   aiServices: Array<AiServiceInfo>;
   appealableDecision: AppealableDecision;
   appeals: AppealPage;
+  askedContentRules: Array<ContentFlag>;
   auditLog: AuditPage;
   bankFile: BankFile;
   bankFiles: BankFilePage;
@@ -3646,6 +3728,7 @@ export type Query = {
   contactMessages: ContactMessagePage;
   contentReport: ContentReport;
   contentReports: ContentReportPage;
+  contentRules: Array<ContentRule>;
   deletedBusiness: DeletedBusiness;
   endedOffer: Maybe<EndedOffer>;
   favouriteOfferIds: Array<Scalars['ID']['output']>;
@@ -4200,6 +4283,7 @@ export type RejectedChange = {
   audience: PriceAudience;
   category: Maybe<Category>;
   cities: Array<Scalars['String']['output']>;
+  contentAnswers: Maybe<ContentAnswers>;
   description: Scalars['String']['output'];
   discountPercentage: Maybe<Scalars['Float']['output']>;
   discountedPrice: Maybe<Scalars['Money']['output']>;
@@ -4253,6 +4337,7 @@ export type RepeatContent = {
   audience: PriceAudience;
   category: Maybe<Category>;
   cities: Array<Scalars['String']['output']>;
+  contentAnswers: Maybe<ContentAnswers>;
   description: Scalars['String']['output'];
   discountPercentage: Maybe<Scalars['Float']['output']>;
   discountedPrice: Maybe<Scalars['Money']['output']>;
@@ -4565,6 +4650,10 @@ export type SentMailPage = {
 
 export type SetBusinessMailPayload = {
   choices: Array<BusinessMailChoice>;
+};
+
+export type SetContentRulePayload = {
+  rule: ContentRule;
 };
 
 export type SetNotificationsEnabledPayload = {
@@ -5003,6 +5092,7 @@ export type UpdateOfferInput = {
   audience?: InputMaybe<PriceAudience>;
   category?: InputMaybe<Scalars['String']['input']>;
   cities?: InputMaybe<Array<Scalars['String']['input']>>;
+  contentAnswers?: InputMaybe<ContentAnswersInput>;
   description?: InputMaybe<Scalars['String']['input']>;
   discountPercentage?: InputMaybe<Scalars['Float']['input']>;
   discountedPrice?: InputMaybe<Scalars['Money']['input']>;

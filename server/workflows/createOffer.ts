@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
-import { lacksUnitPrice } from '#shared/rules/offers/prices.ts';
 import type { OfferInput, OfferStatus, OfferType } from '#shared/schema.generated.ts';
 import { publishingTexts } from '#shared/texts/offers.ts';
 import type { Business } from '../domain/accounts/entities.ts';
@@ -11,6 +10,7 @@ import { unknownCategory } from '../domain/catalogue/categories.ts';
 import { Offer } from '../domain/catalogue/entities.ts';
 import { withFlyer } from '../domain/publishing/media/pages.ts';
 import { discardPictures, storePictures, withPictures } from '../domain/publishing/media/pictures.ts';
+import { contentDoor, mustWait } from '../domain/publishing/moderation/findings.ts';
 import { draftOffer, insertOffer, type NewOffer, type OfferRow } from '../domain/publishing/newOffer.ts';
 import { offersTopic } from '../domain/search/syncFeed.ts';
 import { readSettings } from '../domain/settings/settings.ts';
@@ -24,19 +24,19 @@ import type { Platform, Scope } from '../platform/platform.ts';
  * Throws INVALID_INPUT, IMAGE_INVALID, IMAGE_TOO_LARGE, TOO_MANY_REQUESTS for too many images in a day, PRICE_CHANGED
  * with the new price, BALANCE_TOO_LOW with the missing cents, IDEMPOTENCY_KEY_REUSED and, for a business that is no
  * longer approved, ACCOUNT_SUSPENDED and its siblings. A failure leaves no row, no file and no charge.
- * @param mayLackUnitPrice whether a price of food may lack its unit price: then an admin looks at the offer first
+ * @param waits whether what the rules of content do not let be published is accepted: then an admin looks at the offer first
  */
 export async function createOffer(
   scope: Scope,
   { id: businessId }: Business,
   sent: OfferInput,
   now = new Date(),
-  mayLackUnitPrice = false,
+  waits = false,
 ): Promise<CreatedOffer> {
   const actor = `BUSINESS:${businessId}`;
   const input = await withFlyer(scope, actor, sent, now);
-  const draft = await draftOffer(scope.em, input, now, mayLackUnitPrice);
-  const status = lacksUnitPrice(draft.price) ? 'PENDING' : await statusOfNew(scope.platform);
+  const draft = await draftOffer(scope.em, input, now, await contentDoor(scope.platform, waits));
+  const status = mustWait(draft.findings) ? 'PENDING' : await statusOfNew(scope.platform);
   // Before the transaction: a slow upload must not keep the account locked.
   const images = await storePictures(scope.platform, actor, input.images);
   const call = { actor, operation: 'createOffer', key: input.idempotencyKey, content: contentOf(input, images) };

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { balancesOnly, checkCustomPrice } from '#shared/rules/billing/billing.ts';
-import { lacksUnitPrice } from '#shared/rules/offers/prices.ts';
 import type { OfferForBusinessInput, OfferInput } from '#shared/schema.generated.ts';
 import { publishingTexts } from '#shared/texts/offers.ts';
 import { fillAddress } from '../domain/accounts/businesses/address.ts';
@@ -10,6 +9,7 @@ import { record } from '../domain/audit/audit.ts';
 import { assertMayChangeBalances, chargeForAdmin } from '../domain/billing/adminCharge.ts';
 import { withFlyer } from '../domain/publishing/media/pages.ts';
 import { storePictures } from '../domain/publishing/media/pictures.ts';
+import { contentDoor, mustWait } from '../domain/publishing/moderation/findings.ts';
 import { draftOffer, insertOffer } from '../domain/publishing/newOffer.ts';
 import { mailPublishedFor } from '../domain/publishing/offerMail.ts';
 import { isId } from '../platform/database/ids.ts';
@@ -18,7 +18,7 @@ import { type CreatedOffer, contentOf, createOfferOnce, priceSeen } from './crea
 
 /**
  * Publishes an offer on a business's behalf, at the list price or another. A shortfall of the balance is credited and
- * invoiced, with the service fee when requested (decision 7). The offer is approved at once, unless it lacks its unit price.
+ * invoiced, with the service fee when requested (decision 7). The offer is approved at once, unless the rules of content let it wait.
  * Throws as `createOffer`, BUSINESS_NOT_FOUND, ADDRESS_MISSING, STATUS_CHANGE_REFUSED when the business is not approved, and FORBIDDEN
  * for another price or a shortfall when the admin does not manage businesses.
  */
@@ -27,15 +27,15 @@ export async function createOfferForBusiness(
   admin: Admin,
   { businessId, offer: sent, customPrice, chargeServiceFee }: OfferForBusinessInput,
   now = new Date(),
-  mayLackUnitPrice = false,
+  waits = false,
 ): Promise<CreatedOffer> {
   if (!isId(businessId)) throw new AppError('BUSINESS_NOT_FOUND');
   refuseIfAny(checkCustomPrice(customPrice));
   const { platform } = scope;
   const actor = `ADMIN:${admin.id}`;
   const input = await withFlyer(scope, actor, sent, now);
-  const draft = await draftOffer(scope.em, input, now, mayLackUnitPrice);
-  const status = lacksUnitPrice(draft.price) ? 'PENDING' : 'APPROVED';
+  const draft = await draftOffer(scope.em, input, now, await contentDoor(platform, waits));
+  const status = mustWait(draft.findings) ? 'PENDING' : 'APPROVED';
   await fillAddress(scope, businessId);
   // Before the transaction: a slow upload must not keep the account locked.
   const images = await storePictures(platform, actor, input.images);

@@ -7,6 +7,7 @@ import type { MutationPublishDraftArgs } from '#shared/schema.generated.ts';
 import type { Business } from '../domain/accounts/entities.ts';
 import { OfferDraft } from '../domain/publishing/drafts/draftEntities.ts';
 import { ownDraft, picturesOfDraft, refuseOtherVersion } from '../domain/publishing/drafts/drafts.ts';
+import { type ContentDoor, contentDoor } from '../domain/publishing/moderation/findings.ts';
 import { draftOffer, type NewOffer } from '../domain/publishing/newOffer.ts';
 import { helsinkiDate } from '../platform/helsinki.ts';
 import type { StoredImage } from '../platform/images/images.ts';
@@ -25,6 +26,7 @@ export async function publishDraft(
   now = new Date(),
 ): Promise<CreatedOffer> {
   const status = await statusOfNew(scope.platform);
+  const door = await contentDoor(scope.platform);
   const call = {
     actor: `BUSINESS:${business.id}`,
     operation: 'publishDraft',
@@ -39,7 +41,7 @@ export async function publishDraft(
     const pictures = picturesOfDraft(saved);
     const images = pictures.map(storedImageOf);
     const sent = { ...saved.content, images, pageTexts: publishedTexts(pictures, saved.content) };
-    const draft = await offerOf(em, sent, now);
+    const draft = await offerOf(em, sent, now, door);
     const sold = await sellOffer(em, { businessId: business.id, draft, images, status, expectedPrice }, now);
     await em.nativeDelete(OfferDraft, { id: saved.id });
     return sold;
@@ -47,12 +49,17 @@ export async function publishDraft(
 }
 
 /** What the draft says, checked by every rule of offers. Throws INVALID_INPUT. */
-async function offerOf(em: EntityManager, sent: OfferAsWritten & { isReduced: boolean }, now: Date): Promise<NewOffer> {
+async function offerOf(
+  em: EntityManager,
+  sent: OfferAsWritten & { isReduced: boolean },
+  now: Date,
+  door: ContentDoor,
+): Promise<NewOffer> {
   refuseIfAny({ ...checkReduction(sent), ...checkOffer(sent, helsinkiDate(now)) });
   const { type, startDate, endDate } = sent;
   // The rules have refused an offer without them.
   if (!type || !startDate || !endDate) throw new AppError('INVALID_INPUT');
-  return draftOffer(em, { ...sent, type, startDate, endDate }, now);
+  return draftOffer(em, { ...sent, type, startDate, endDate }, now, door);
 }
 
 /** The same file under the same key: nothing is stored once more. */

@@ -4,6 +4,7 @@ import type { Business } from '../domain/accounts/entities.ts';
 import { editedDraft, withoutComparisonPrice } from '../domain/catalogue/content.ts';
 import { shownPageTexts } from '../domain/publishing/media/pages.ts';
 import { copyPictures, refuseLostPictures, shownPictures } from '../domain/publishing/media/pictures.ts';
+import { contentDoor } from '../domain/publishing/moderation/findings.ts';
 import { draftOffer } from '../domain/publishing/newOffer.ts';
 import { myOffer } from '../domain/publishing/offers.ts';
 import type { Scope } from '../platform/platform.ts';
@@ -36,7 +37,12 @@ export async function repeatOffer(
     productId,
     repeatedFrom: id,
   };
-  const draft = await draftOffer(scope.em, { ...copied, type, startDate, endDate }, now);
+  const draft = await draftOffer(
+    scope.em,
+    { ...copied, type, startDate, endDate },
+    now,
+    await contentDoor(scope.platform),
+  );
   // Before the transaction: a slow storage must not keep the account locked.
   const images = await copyPictures(scope.platform, actor, pictures);
   const call = { actor, operation: 'repeatOffer', key, content: { id, withoutComparison, isOtherProduct, ...terms } };

@@ -4,6 +4,7 @@ import { lockBalance } from '../domain/billing/balance.ts';
 import { ledgerTransaction } from '../domain/billing/ledger/ledger.ts';
 import { priceOf, taxTermsInForce } from '../domain/billing/prices.ts';
 import { copyPictures, discardPictures } from '../domain/publishing/media/pictures.ts';
+import { type ContentDoor, contentDoor } from '../domain/publishing/moderation/findings.ts';
 import { type Refusal, RunRefused, refusalIn, refusalOf } from '../domain/repeats/refusals.ts';
 import { draftOfRun, planOf } from '../domain/repeats/repeatContent.ts';
 import { OfferRepeat, OfferRepeatRun } from '../domain/repeats/repeatEntities.ts';
@@ -103,12 +104,14 @@ async function publishOnce(
 ): Promise<void> {
   const { platform } = scope;
   const status = await statusOfNew(platform);
+  const door = await contentDoor(platform);
   // Before the transaction: a slow storage must not keep the account locked.
   const copies = await copyPictures(platform, `BUSINESS:${business.id}`, images.getItems());
   const call = { actor: `REPEAT:${id}`, operation: 'runRepeat', key: `repeat:${id}:${due.day}`, content: due };
   let unused: { key: string }[] = [];
   await createOfferOnce(scope, call, copies, async (em) => {
-    const { repeat, draft, price, isPlain } = await admittedRun(em, business.id, due, { version, images: copies, now });
+    const run = { version, images: copies, now, door };
+    const { repeat, draft, price, isPlain } = await admittedRun(em, business.id, due, run);
     em.create(OfferRepeatRun, {
       repeat,
       day: due.day,
@@ -137,6 +140,7 @@ interface Run {
   /** Copies of its pictures. */
   images: readonly StoredImage[];
   now: Date;
+  door: ContentDoor;
 }
 
 /**
@@ -165,7 +169,7 @@ async function admittedRun(em: EntityManager, businessId: string, { id, day }: D
   });
   if (refusal) throw new RunRefused(refusal.reason, refusal.note);
   const plan = { ...planOf(repeat), images: run.images, day, currency };
-  return { repeat, price, ...(await draftOfRun(em, plan, run.now)) };
+  return { repeat, price, ...(await draftOfRun(em, plan, run.now, run.door)) };
 }
 
 /** Whether a restriction of one of the repeat's offers holds that was decided on after its business last agreed. */

@@ -6,6 +6,7 @@ import { pageTextSources } from '#shared/rules/offers/pages.ts';
 import { currencies } from '#shared/rules/settings.ts';
 import type {
   CategoryKind,
+  ContentAnswers,
   LocationType,
   NoUnitPriceReason,
   OfferStatus,
@@ -171,6 +172,8 @@ const OfferSchema = defineEntity({
     upTo: p.boolean().nullable(),
     unit: p.json<Amount>().nullable(),
     noUnitPriceReason: p.string().length(20).$type<NoUnitPriceReason>().nullable(),
+    /** What its business has answered to the questions of the rules of content. */
+    contentAnswers: p.json<ContentAnswers>().nullable(),
     isOtherProduct: p.boolean().nullable(),
     setAside: p.json<ResemblingPrice[]>().nullable(),
     priceBasis: p.string().length(20).$type<JudgedBasis>().nullable(),

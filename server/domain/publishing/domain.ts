@@ -1,5 +1,6 @@
 import { defineDomain } from '../defineDomain.ts';
 import { DraftImage, OfferDraft } from './drafts/draftEntities.ts';
+import { ContentFindingRow } from './moderation/findingEntities.ts';
 import { personalData } from './personalData.ts';
 
 /** How an offer is made, changed, moderated and removed. */
@@ -8,6 +9,7 @@ export const publishing = defineDomain({
   tables: {
     offer_draft: OfferDraft,
     draft_image: DraftImage,
+    content_finding: ContentFindingRow,
   },
   rows: {
     DraftPageText: '../../shared/rules/offers/drafts.ts#DraftText',

@@ -5,10 +5,10 @@ import { helsinkiDate } from '#platform/helsinki.ts';
 import type { StoredImage } from '#platform/images/images.ts';
 import type { Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
+import type { ContentFinding } from '#shared/rules/content/judge.ts';
 import { type ContentDraft, contentOfDraft, priceOfDraft } from '#shared/rules/offers/content.ts';
 import { checkContent, checkImageCount } from '#shared/rules/offers/offers.ts';
 import { checkPageTexts, type PageText, pageTextsOf } from '#shared/rules/offers/pages.ts';
-import { checkUnitPrice } from '#shared/rules/offers/prices.ts';
 import type { UpdateOfferInput } from '#shared/schema.generated.ts';
 import { offerRefusals } from '#shared/texts/offers.ts';
 import type { Business } from '../accounts/entities.ts';
@@ -30,12 +30,17 @@ import {
   storePictures,
   withPictures,
 } from './media/pictures.ts';
+import { admittedFindings, type ContentDoor, contentDoor, renewFindings } from './moderation/findings.ts';
 import { countsTopic } from './offerCounts.ts';
 import { lockOffer, myOffer } from './offers.ts';
 import { refuseIfChanged } from './offerVersion.ts';
 
 /** An edit as its sender gives it. */
-type SentEdit = UpdateOfferInput & Pick<Admitted, 'mayLackUnitPrice'> & { version?: number | null | undefined };
+type SentEdit = UpdateOfferInput & {
+  /** Whether what is refused elsewhere waits for an admin. */
+  waits?: boolean | undefined;
+  version?: number | null | undefined;
+};
 
 /**
  * Changes a business's own offer. The change of an approved offer waits as a revision, while consumers see the approved
@@ -48,7 +53,7 @@ export async function updateOffer(
   scope: Scope,
   business: Business,
   id: string,
-  { version, mayLackUnitPrice, ...input }: SentEdit,
+  { version, waits, ...input }: SentEdit,
   now = new Date(),
 ): Promise<Offer> {
   const { em, platform } = scope;
@@ -56,7 +61,8 @@ export async function updateOffer(
   const offer = await myOffer(scope, business, id);
   await refuseIfChanged(em, offer, version);
   const planned = planEdit(offer, input, now);
-  await judgePlan(em, offer, planned, await findCategory(em, planned.category), now, { mayLackUnitPrice });
+  const door = await contentDoor(platform, waits);
+  await judgePlan(em, offer, planned, await findCategory(em, planned.category), now, door);
   const stored = await storePictures(platform, `BUSINESS:${business.id}`, input.images);
   const unused = await withPictures(platform, stored, () =>
     ledgerTransaction(em, async (em) => {
@@ -64,10 +70,10 @@ export async function updateOffer(
       await refuseIfChanged(em, offer, version);
       const plan = planEdit(offer, input, now);
       const category = await findCategory(em, plan.category);
-      const judged = await judgePlan(em, offer, plan, category, now, { mayLackUnitPrice });
+      const judged = await judgePlan(em, offer, plan, category, now, door);
       // Consumers see the same until an admin approves it.
       await publishChange(em, countsTopic);
-      return writeEdit(em, offer, { ...plan, judged, categoryId: category.id, stored, now });
+      return writeEdit(em, offer, { ...plan, ...judged, categoryId: category.id, stored, now });
     }),
   );
   return finishedOffer(scope, id, unused);
@@ -129,29 +135,29 @@ export function isRefunded(offer: Offer): boolean {
   return offer.status === 'REJECTED' && offer.approvedAt == null;
 }
 
-/** What an edit may leave out. */
-interface Admitted {
-  /** What a percent applies to, as admins may. */
+/** The door through which an edit comes. */
+interface EditDoor extends ContentDoor {
+  /** Whether a percent may leave out what it applies to, as for admins. */
   admitsBarePercent?: boolean;
-  /** The unit price of food. */
-  mayLackUnitPrice?: boolean | undefined;
 }
 
-/** Judges the price that an edit plans. Throws INVALID_INPUT. */
+/** Judges the content and the price that an edit plans. Throws INVALID_INPUT. */
 export async function judgePlan(
   em: EntityManager,
   offer: Offer,
-  { draft }: EditPlan,
+  { draft, pages }: EditPlan,
   { id: categoryId, kind: categoryKind }: KnownCategory,
   now: Date,
-  { admitsBarePercent = false, mayLackUnitPrice = false }: Admitted = {},
+  { admitsBarePercent = false, ...door }: EditDoor,
 ) {
-  if (!mayLackUnitPrice) refuseIfAny(checkUnitPrice({ ...draft, categoryKind }));
-  return judgeEdit(em, offer, { ...draft, categoryId, categoryKind, documentedCall: admitsBarePercent }, now);
+  const findings = admittedFindings({ ...draft, categoryKind, pageTexts: pages.map((page) => page?.text) }, door);
+  const said = { ...draft, categoryId, categoryKind, documentedCall: admitsBarePercent };
+  return { judged: await judgeEdit(em, offer, said, now), findings };
 }
 
 interface Edit extends EditPlan {
-  judged: Awaited<ReturnType<typeof judgePlan>>;
+  judged: Awaited<ReturnType<typeof judgePlan>>['judged'];
+  findings: ContentFinding[];
   categoryId: string;
   stored: StoredImage[];
   now: Date;
@@ -160,7 +166,7 @@ interface Edit extends EditPlan {
 async function writeEdit(
   em: EntityManager,
   offer: Offer,
-  { draft, judged, categoryId, keptImages, pages, stored, now }: Edit,
+  { draft, judged, findings, categoryId, keptImages, pages, stored, now }: Edit,
 ) {
   const added = addPictures(em, offer, stored);
   const imageIds = [...keptImages, ...added.map(({ id }) => id)];
@@ -179,6 +185,7 @@ async function writeEdit(
     offer.revision = { content, submittedAt: now.toISOString() };
     offer.statusReason = null;
   }
+  if (!isSame) await renewFindings(em, { offerId: id, findings, now });
   if (!isSame || offer.status !== status) offer.version += 1;
   return removeUnusedPictures(em, offer);
 }

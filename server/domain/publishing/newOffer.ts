@@ -5,6 +5,7 @@ import { preparedInsert } from '#platform/database/prepare.ts';
 import { endOfDay, helsinkiDate, startOfDay } from '#platform/helsinki.ts';
 import type { StoredImage } from '#platform/images/images.ts';
 import { refuseIfAny } from '#shared/appError.ts';
+import type { ContentFinding } from '#shared/rules/content/judge.ts';
 import {
   contentOf,
   contentOfDraft,
@@ -16,7 +17,7 @@ import {
 import { checkOffer, type OfferDraft } from '#shared/rules/offers/offers.ts';
 import { type PageText, pageTextsOf } from '#shared/rules/offers/pages.ts';
 import { gtinOf, rememberedPrice } from '#shared/rules/offers/priceFields.ts';
-import { checkUnitPrice, type PriceDraft } from '#shared/rules/offers/prices.ts';
+import type { PriceDraft } from '#shared/rules/offers/prices.ts';
 import type { OfferStatus, OfferType } from '#shared/schema.generated.ts';
 import type { Actor } from '../audit/audit.ts';
 import { taxTermsInForce } from '../billing/prices.ts';
@@ -28,6 +29,7 @@ import { recordOtherProduct } from '../prices/otherProduct.ts';
 import { rememberNewPrice } from '../prices/priceHistory.ts';
 import { addToFeed } from '../search/syncFeed.ts';
 import { addPictures } from './media/pictures.ts';
+import { admittedFindings, type ContentDoor, noteFindings } from './moderation/findings.ts';
 
 /** A checked offer that is neither charged nor stored yet. */
 export interface NewOffer extends OfferContent {
@@ -41,6 +43,8 @@ export interface NewOffer extends OfferContent {
   gtin: string | null;
   /** The own offer that it repeats. */
   repeatedFrom: string | null;
+  /** What the rules of content say of it. */
+  findings: ContentFinding[];
   /** The texts of its pictures, in order; null for none. */
   pages: (PageText | null)[];
 }
@@ -56,19 +60,16 @@ export interface SentOffer extends OfferDraft {
 
 /**
  * Checks the input of a sender and gives the offer an id. Throws INVALID_INPUT, also for an unknown category and, unless it
- * may lack it, for a price of food without a unit price.
+ * waits for an admin, for what the rules of content do not let be published.
  */
-export async function draftOffer(
-  em: EntityManager,
-  input: SentOffer,
-  now: Date,
-  mayLackUnitPrice = false,
-): Promise<NewOffer> {
+export async function draftOffer(em: EntityManager, input: SentOffer, now: Date, door: ContentDoor): Promise<NewOffer> {
   refuseIfAny(checkOffer(input, helsinkiDate(now)));
   const category = await findCategory(em, input.category ?? '');
   const price = { ...input, categoryKind: category.kind };
-  if (!mayLackUnitPrice) refuseIfAny(checkUnitPrice(price));
+  const pages = pageTextsOf(input.pageTexts, { stored: [], added: input.images?.length ?? 0 });
+  const findings = admittedFindings({ ...price, pageTexts: pages.map((page) => page?.text) }, door);
   return {
+    findings,
     id: randomUUIDv7(),
     type: input.type,
     ...contentOfDraft(input, category.id, priceOfDraft(input, plainPrice)),
@@ -78,7 +79,7 @@ export async function draftOffer(
     productId: input.productId ?? null,
     repeatedFrom: input.repeatedFrom ?? null,
     gtin: gtinOf(input.gtin ?? ''),
-    pages: pageTextsOf(input.pageTexts, { stored: [], added: input.images?.length ?? 0 }),
+    pages,
   };
 }
 
@@ -144,6 +145,7 @@ export async function insertOffer(
   for (const [position, page] of draft.pages.entries()) {
     if (page) em.create(OfferPage, { ...page, offer: draft.id, position, confirmedAt: now });
   }
+  noteFindings(em, { offerId: draft.id, findings: draft.findings, now });
   await addToFeed(em, draft.id, now);
   return { ...row, ...shown, status_reason: null, revision: null };
 }

@@ -1,11 +1,12 @@
 import { helsinkiDate } from '#platform/helsinki.ts';
-import { findPriceClaims } from '#shared/rules/offers/priceFields.ts';
-import { lacksUnitPrice } from '#shared/rules/offers/prices.ts';
+import { type ContentFinding, judgeContent, shownFinding } from '#shared/rules/content/judge.ts';
 import { type CardPrice, markOf, type ShownPrice, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
+import type { Context } from '../../api/context.ts';
 import type { ManagedOfferResolvers } from '../../api/resolvers.generated.ts';
 import { shownContent } from '../catalogue/content.ts';
 import type { Offer } from '../catalogue/entities.ts';
 import { shownPages } from './media/pages.ts';
+import { contentDoor } from './moderation/findings.ts';
 
 /** The price of an offer as its business and admins see it: that of a waiting revision, if there is one. */
 export const priceOfManaged = {
@@ -30,21 +31,18 @@ export const priceOfManaged = {
   onSaleSince: (offer) => shownContent(offer).onSaleSince,
   unit: (offer) => shownContent(offer).unit,
   noUnitPriceReason: (offer) => shownContent(offer).noUnitPriceReason,
+  contentAnswers: (offer) => shownContent(offer).contentAnswers,
   isOtherProduct: (offer) => shownContent(offer).isOtherProduct,
   setAside: (offer) => shownContent(offer).setAside,
-  priceFlag: async (offer) => {
-    const { title, description } = shownContent(offer);
-    const { discountPercentage, compareWith } = managedPrice(offer);
-    const isReduced = discountPercentage !== null || compareWith !== null;
-    const pages = isReduced ? [] : await shownPages(offer);
-    const texts = [title, description, ...pages.flatMap(({ text }) => text ?? [])];
-    return isReduced ? null : findPriceClaims(texts.join('\n')).join(', ') || null;
+  priceFlag: async (offer, _, context) => {
+    const claim = (await findingsOfManaged(offer, context)).find(({ rule }) => rule === 'PRICE_WORDS');
+    return claim?.words.join(', ') ?? null;
   },
-  contentFlags: async (offer, _, { loaders }) => {
-    const texts = shownContent(offer);
-    const categoryKind = await loaders.kindOfCategory.load(texts.categoryId);
-    return lacksUnitPrice({ ...texts, categoryKind }) ? ['UNIT_PRICE'] : [];
+  contentFlags: async (offer, _, context) => {
+    const findings = await findingsOfManaged(offer, context);
+    return [...new Set(findings.map(({ rule }) => rule))];
   },
+  contentFindings: async (offer, _, context) => (await findingsOfManaged(offer, context)).map(shownFinding),
   resembledProduct: ({ id }, _, { loaders }) => loaders.resembledProduct.load(id),
 } satisfies ManagedOfferResolvers;
 
@@ -56,4 +54,16 @@ function managedPrice(offer: Offer): ShownPrice {
 export function shownOf(texts: CardPrice, { startsAt }: Offer): Pick<ShownPrice, 'discountPercentage' | 'priceForm'> {
   const { discountPercentage, priceForm } = shownPriceOf(texts, () => helsinkiDate(startsAt));
   return { discountPercentage, priceForm };
+}
+
+/** What the rules say of an offer as its business and admins see it. */
+async function findingsOfManaged(
+  offer: Offer,
+  { loaders, platform }: Pick<Context, 'loaders' | 'platform'>,
+): Promise<ContentFinding[]> {
+  const { asked } = await contentDoor(platform);
+  const texts = shownContent(offer);
+  const [categoryKind, pages] = await Promise.all([loaders.kindOfCategory.load(texts.categoryId), shownPages(offer)]);
+  const discountPercentage = texts.priceBasis === 'STATED_GENERAL' ? texts.discountBp : null;
+  return judgeContent({ ...texts, discountPercentage, categoryKind, pageTexts: pages.map(({ text }) => text) }, asked);
 }

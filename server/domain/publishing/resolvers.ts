@@ -21,6 +21,7 @@ import { publishedPages, recognizePage, renderFlyer, revisedPages, shownPages } 
 import { picturesOf } from './media/pictures.ts';
 import { cancelOffer, correctOffer } from './moderation/adminEdits.ts';
 import { adminOffers, offerTotals } from './moderation/adminOffers.ts';
+import { askedRules, listContentRules, setContentRule } from './moderation/contentRules.ts';
 import { setOfferStatus, toggleOfferVisibility } from './moderation/moderation.ts';
 import {
   adminDeleteOffer,
@@ -55,6 +56,8 @@ const shownFields = {
 
 export const resolvers: Resolvers = {
   Query: {
+    contentRules: (_, _args, { platform }) => listContentRules(platform),
+    askedContentRules: (_, _args, { platform }) => askedRules(platform),
     categoryUsage: (_, { id }, { em }) => categoryUsage(em, id),
     categories: (_, _args, { platform }) => listCategories(platform),
     myOffers: (_, query, context) => myOffers(context, context.business, query),
@@ -85,7 +88,7 @@ export const resolvers: Resolvers = {
       offer: await updateOffer(context, context.business, id, {
         ...input,
         version,
-        mayLackUnitPrice: context.request.isRest,
+        waits: context.request.isRest,
       }),
     }),
     deleteOffer: async (_, { id }, context) => {
@@ -119,6 +122,7 @@ export const resolvers: Resolvers = {
       await adminDeleteOffer(context, context.admin, id, { grounds });
       return { id };
     },
+    setContentRule: async (_, change, context) => ({ rule: await setContentRule(context, context.admin, change) }),
     createCategory: async (_, args, context) => ({ category: await createCategory(context, context.admin, args) }),
     updateCategory: async (_, args, context) => ({ category: await updateCategory(context, context.admin, args) }),
     deleteCategory: async (_, { id, moveTo }, context) => {

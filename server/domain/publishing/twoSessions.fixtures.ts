@@ -6,6 +6,7 @@ const savedOnce = 'Of two that have read one version the second is refused: draf
 /** Mutations whose callers have nothing of each other's to lose. */
 export const twoSessions: TwoSessions = {
   createCategory: addsRow,
+  setContentRule: 'Each sets one rule, under a lock: contentRules.test.ts sets two at once.',
   renderFlyer: changesNothing,
   recognizePage: changesNothing,
   saveOfferDraft: savedOnce,

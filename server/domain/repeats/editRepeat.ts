@@ -18,6 +18,7 @@ import { ledgerTransaction } from '../billing/ledger/ledger.ts';
 import { taxTermsInForce } from '../billing/prices.ts';
 import { findCategory } from '../catalogue/categories.ts';
 import { discardPictures, storePictures, withPictures } from '../publishing/media/pictures.ts';
+import { type ContentDoor, contentDoor } from '../publishing/moderation/findings.ts';
 import { RunRefused } from './refusals.ts';
 import { draftOfRun, planOf, type RunDraft, repeatContentOf } from './repeatContent.ts';
 import { OfferRepeat, OfferRepeatImage, type RepeatContent } from './repeatEntities.ts';
@@ -35,6 +36,7 @@ export async function editOfferRepeat(
   { id, version, input }: MutationEditOfferRepeatArgs,
   now = new Date(),
 ): Promise<OfferRepeat> {
+  const door = await contentDoor(platform);
   const planned = async (em: EntityManager) => {
     // Prices before accounts, and accounts before what belongs to them, as every transaction that moves money locks them.
     await taxTermsInForce(em);
@@ -44,7 +46,7 @@ export async function editOfferRepeat(
     await repeat.images.init({ orderBy: { position: 'asc' } });
     await refuseOtherVersion(repeat, version);
     if (repeat.state === 'ENDED') throw new AppError('STATUS_CHANGE_REFUSED');
-    return { repeat, edit: await planEdit(em, repeat, input, now) };
+    return { repeat, edit: await planEdit(em, repeat, input, now, door) };
   };
   // Before the upload too, so that an invalid change stores no file.
   await ledgerTransaction(em, planned);
@@ -79,7 +81,13 @@ interface Edit extends RunDraft {
 }
 
 /** What an edit makes of a repeat, judged for its next day. Throws INVALID_INPUT. */
-async function planEdit(em: EntityManager, repeat: OfferRepeat, input: UpdateOfferInput, now: Date): Promise<Edit> {
+async function planEdit(
+  em: EntityManager,
+  repeat: OfferRepeat,
+  input: UpdateOfferInput,
+  now: Date,
+  door: ContentDoor,
+): Promise<Edit> {
   const { type, weekday, nextOn, state } = repeat;
   const pictures = repeat.images.getItems().map(({ id }) => id);
   const kept = [...new Set(input.keepImages ?? pictures)];
@@ -106,7 +114,7 @@ async function planEdit(em: EntityManager, repeat: OfferRepeat, input: UpdateOff
   const images = Array.from({ length: kept.length + added });
   const plan = { ...planOf(repeat), content, categoryId, images, day, currency };
   try {
-    return { ...(await draftOfRun(em, plan, now)), content, categoryId, kept, day };
+    return { ...(await draftOfRun(em, plan, now, door)), content, categoryId, kept, day };
   } catch (error) {
     throw error instanceof RunRefused ? error.cause : error;
   }

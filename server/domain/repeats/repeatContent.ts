@@ -17,6 +17,7 @@ import { withoutComparisonPrice } from '../catalogue/content.ts';
 import type { CardImage } from '../catalogue/feed/card.ts';
 import { pagesWith } from '../catalogue/pages.ts';
 import { judgeNewOffer } from '../prices/judgeOffer.ts';
+import type { ContentDoor } from '../publishing/moderation/findings.ts';
 import { draftOffer, type NewOffer } from '../publishing/newOffer.ts';
 import { RunRefused } from './refusals.ts';
 import type { OfferRepeat, RepeatContent } from './repeatEntities.ts';
@@ -53,7 +54,7 @@ export interface RunDraft {
  * What a repeat publishes on a day, checked as a new offer. A price that is no reduction any more is a plain one when its
  * business lets it be; otherwise throws RunRefused, caused by the rules' INVALID_INPUT. Throws INVALID_INPUT for anything else.
  */
-export async function draftOfRun(em: EntityManager, plan: RunPlan, now: Date): Promise<RunDraft> {
+export async function draftOfRun(em: EntityManager, plan: RunPlan, now: Date, door: ContentDoor): Promise<RunDraft> {
   const { type, offerId: repeatedFrom, images, day, currency } = plan;
   const productId = plan.productId ?? null;
   const pageTexts = asPageTexts(plan.content.pageTexts);
@@ -63,13 +64,13 @@ export async function draftOfRun(em: EntityManager, plan: RunPlan, now: Date): P
     const product = { businessId: plan.business.id, productId, gtin: draft.gtin, title: draft.title };
     return (await judgeNewOffer(em, product, { ...draft.price, currency })).judged;
   };
-  const draft = await draftOffer(em, { ...content, ...terms }, now);
+  const draft = await draftOffer(em, { ...content, ...terms }, now, door);
   try {
     return { draft, judged: await judged(draft), isPlain: false };
   } catch (error) {
     if (!(error instanceof AppError) || !claimsReduction(content)) throw error;
     if (!plan.plainIfNoReduction) throw new RunRefused('CLAIM', error.message, error);
-    const plain = await draftOffer(em, { ...withoutComparisonPrice(content), ...terms }, now);
+    const plain = await draftOffer(em, { ...withoutComparisonPrice(content), ...terms }, now, door);
     return { draft: plain, judged: await judged(plain), isPlain: true };
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Platform } from '#platform/platform.ts';
-import { soundsLikePart } from '../../finnish/baseForms.ts';
+import { soundsLikePart } from '#shared/finnish/stems.ts';
 import { beginsCompound } from '../../finnish/lexicon.ts';
 import { marks } from './searchLexemes.ts';
 import type { Meaning } from './searchMeaning.ts';

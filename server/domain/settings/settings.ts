@@ -87,6 +87,7 @@ async function loadSettings({ primary }: Platform): Promise<SettingsGroups> {
     pricing: withDefaults('pricing', stored.pricing),
     security: withDefaults('security', stored.security),
     billing: withDefaults('billing', stored.billing),
+    content: withDefaults('content', stored.content),
   };
 }
 

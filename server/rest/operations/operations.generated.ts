@@ -49,6 +49,11 @@ export type AiService =
   | 'GOOGLE'
   | 'OPENAI';
 
+export type AlcoholContent =
+  | 'MILD'
+  | 'NONE'
+  | 'STRONG';
+
 export type AnalyticsPeriod =
   | 'ALL'
   | 'DAYS_7'
@@ -90,10 +95,35 @@ export type ChatRole =
   | 'ASSISTANT'
   | 'CONSUMER';
 
+export type ContentAnswersInput = {
+  alcohol?: AlcoholContent | null | undefined;
+  confirmed?: Array<ContentFlag> | null | undefined;
+  credit?: CreditTermsInput | null | undefined;
+  isOffsetOnly?: boolean | null | undefined;
+};
+
+export type ContentFlag =
+  | 'ALCOHOL'
+  | 'CREDIT'
+  | 'GAMBLING'
+  | 'GREEN'
+  | 'HEALTH'
+  | 'MEDICINE'
+  | 'POLITICAL'
+  | 'PRICE_WORDS'
+  | 'TOBACCO'
+  | 'UNIT_PRICE';
+
 export type ConversionType =
   | 'CALL'
   | 'DIRECTIONS'
   | 'WEBSITE';
+
+export type CreditTermsInput = {
+  annualRate: number;
+  example: string;
+  lender: string;
+};
 
 export type CreditWhen =
   | 'AT_INVOICE'
@@ -173,6 +203,7 @@ export type OfferInput = {
   audience?: PriceAudience | null | undefined;
   category: string;
   cities?: Array<string>;
+  contentAnswers?: ContentAnswersInput | null | undefined;
   description: string;
   discountPercentage?: number | null | undefined;
   discountedPrice?: number | null | undefined;
@@ -362,6 +393,7 @@ export type UpdateOfferInput = {
   audience?: PriceAudience | null | undefined;
   category?: string | null | undefined;
   cities?: Array<string> | null | undefined;
+  contentAnswers?: ContentAnswersInput | null | undefined;
   description?: string | null | undefined;
   discountPercentage?: number | null | undefined;
   discountedPrice?: number | null | undefined;

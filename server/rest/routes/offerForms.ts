@@ -41,6 +41,7 @@ const sameFields = {
   onSaleSince: true,
   unit: true,
   noUnitPriceReason: true,
+  contentAnswers: true,
   isOtherProduct: true,
 } satisfies Record<Exclude<keyof UpdateOfferInput, 'type' | 'isNationwide' | 'keepImages' | 'pageTexts'>, true>;
 

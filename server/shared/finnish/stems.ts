@@ -206,3 +206,8 @@ function ofI(word: string, start: string): Partial<Stems> {
   // The word itself for 'kahvien'.
   return { vowel: stems, plural: [...each(stems, (stem) => `${stem.slice(0, -1)}ei`), word] };
 }
+
+/** Ends as first parts of compounds do: 'lohimedalj' before 'ongit' does not. */
+export function soundsLikePart(start: string): boolean {
+  return /[aeiouyäö][nlrst]?$/u.test(start);
+}

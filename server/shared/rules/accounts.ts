@@ -7,7 +7,7 @@ import {
   rejectBusinessLimits,
 } from '../limits.generated.ts';
 import type { AdminRole, BusinessStatus, Permission } from '../schema.generated.ts';
-import { type Weakness, weaknessOf } from './commonPasswords.ts';
+import { type Weakness, weaknessOf } from './accounts/commonPasswords.ts';
 import {
   checkBusinessId,
   checkEmail,

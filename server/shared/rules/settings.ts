@@ -1,5 +1,5 @@
 import { generalSettingsInputLimits, siteLinksInputLimits } from '../limits.generated.ts';
-import type { Currency } from '../schema.generated.ts';
+import type { ContentFlag, Currency } from '../schema.generated.ts';
 import type { Content } from '../versions.ts';
 import { isIban } from './billing/bankAccounts.ts';
 import { type BillingRules, defaultBilling } from './billing/billingSettings.ts';
@@ -21,6 +21,13 @@ export interface SettingsGroups {
   pricing: Pricing;
   security: Security;
   billing: BillingRules;
+  content: ContentSettings;
+}
+
+/** What a master has changed in the rules of content. */
+interface ContentSettings {
+  /** Rules whose notes are questions. */
+  askedRules: ContentFlag[];
 }
 
 /** What holds until an admin changes it. */
@@ -29,6 +36,7 @@ export const defaultSettings: SettingsGroups = {
   pricing: defaultPricing,
   security: defaultSecurity,
   billing: defaultBilling,
+  content: { askedRules: [] },
 };
 
 /** Min and max of each number; prices in cents. */

@@ -18,6 +18,7 @@ export const auditSettings: Readonly<Record<string, string>> = {
   pricing: 'Hinnoittelu',
   security: 'Turvallisuus',
   billing: 'Laskutus',
+  content: 'Sisältösäännöt',
 };
 
 /** Fields that changed; others are called as they are. */
@@ -144,6 +145,8 @@ export const auditFields: Readonly<Record<string, string>> = {
   onSaleSince: 'Myynnissä alkaen',
   unit: 'Määrä',
   noUnitPriceReason: 'Miksi yksikköhintaa ei ole',
+  contentAnswers: 'Vastaukset sisältökysymyksiin',
+  askedRules: 'Kysyttävät säännöt',
   isOtherProduct: 'Eri tuote',
   setAside: 'Ei verrattu näihin',
   startDate: 'Alkupäivä',

@@ -4,6 +4,7 @@ import { offerForm } from '#client/texts/offers.ts';
 import { CheckedField } from '#client/ui/antd/form/CheckedForm.tsx';
 import { ErrorState } from '#client/ui/antd/Notice.tsx';
 import { offerInputLimits } from '#shared/limits.generated.ts';
+import { ContentNotes } from '../contentRules/ContentNotes.tsx';
 import { useOfferCategoriesQuery } from './offerForm.generated.ts';
 
 /** Heading, text and category, which may be a proposal. */
@@ -21,6 +22,7 @@ export function BasicsFields({ isProposed = false }: { isProposed?: boolean }) {
           placeholder={offerForm.descriptionPlaceholder}
         />
       </CheckedField>
+      <ContentNotes />
       <CheckedField name="category" label={offerForm.category} extra={isProposed && offerForm.categoryProposed}>
         <CategorySelect />
       </CheckedField>

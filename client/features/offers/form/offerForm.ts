@@ -1,6 +1,8 @@
 import { isoDate } from '#client/lib/format/format.ts';
 import type { CategoryKind, LocationType, OfferInput, OfferType, UpdateOfferInput } from '#client/schema.generated.ts';
 import { wholeCountry } from '#shared/cities.ts';
+import { type GivenAnswers, storedAnswers } from '#shared/rules/content/answers.ts';
+import { faultsOf, judgeContent, type ReadContent, relevantAnswers } from '#shared/rules/content/judge.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
 import {
@@ -12,7 +14,7 @@ import {
   type OfferDraft,
 } from '#shared/rules/offers/offers.ts';
 import { unconfirmedText } from '#shared/rules/offers/pages.ts';
-import { checkReduction, checkUnitPrice } from '#shared/rules/offers/prices.ts';
+import { checkReduction } from '#shared/rules/offers/prices.ts';
 import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import type { OfferFieldsFragment } from '../OfferFields.generated.ts';
 import type { PickedImage } from './pickedImage.ts';
@@ -45,6 +47,8 @@ export interface OfferFormValues extends PriceValues {
   address: string;
   url: string;
   keywords: string[];
+  /** Answers to the questions of the rules of content. */
+  contentAnswers: GivenAnswers | null;
   /** The own product that was chosen, or that the copied or edited offer is of. */
   productId: string | null;
   gtin: string;
@@ -68,6 +72,7 @@ export function emptyOffer(type: OfferType | undefined, now = new Date()): Offer
     ...emptyPrice,
     productId: null,
     gtin: '',
+    contentAnswers: null,
     keywords: [],
     startDate,
     endDate: lastPossibleDay(type ?? 'NORMAL_OFFER', startDate),
@@ -102,7 +107,15 @@ export function valuesOf(offer: OfferFieldsFragment): OfferFormValues {
 
 type ShownContent = Pick<
   OfferFieldsFragment,
-  'title' | 'description' | 'locationType' | 'cities' | 'isNationwide' | 'address' | 'url' | 'keywords'
+  | 'title'
+  | 'description'
+  | 'locationType'
+  | 'cities'
+  | 'isNationwide'
+  | 'address'
+  | 'url'
+  | 'keywords'
+  | 'contentAnswers'
 > &
   Pick<OfferFieldsFragment, 'images' | 'pages'> &
   Parameters<typeof priceValuesOf>[0] & { category: Pick<OfferFieldsFragment['category'], 'name' | 'kind'> | null };
@@ -122,6 +135,7 @@ export function contentValuesOf(content: ShownContent): Omit<OfferFormValues, 's
     address: content.address ?? '',
     url: content.url ?? '',
     keywords: [...content.keywords],
+    contentAnswers: storedAnswers(content.contentAnswers),
     images: images.map(({ id, medium, large }, at) => ({ id, url: medium, large, ...pictureText(pages[at]) })),
   };
 }
@@ -161,6 +175,20 @@ function placeOf({ locationType, cities, address }: OfferFormValues) {
   };
 }
 
+/** What the rules of content read of the form. */
+export function readContentOf(values: OfferFormValues): ReadContent {
+  const { title, description, keywords, images, type, categoryKind, contentAnswers } = values;
+  const pageTexts = type && hasPages(type) ? images.map(({ text }) => text) : [];
+  return { ...priceInCents(values), title, description, keywords, pageTexts, categoryKind, contentAnswers };
+}
+
+/** Faults of what the rules of content ask or refuse, at the fields of the form; the texts of pages are at the pictures. */
+function checkRules(values: OfferFormValues): FieldErrors {
+  const contentAnswers = relevantAnswers(readContentOf(values));
+  const { pageTexts, ...faults } = faultsOf(judgeContent({ ...readContentOf(values), contentAnswers }));
+  return { ...faults, ...(pageTexts && { images: pageTexts }) };
+}
+
 /** What is sent of the texts, the category and the place. */
 export function offerTextsOf(values: OfferFormValues) {
   const { title, description, category = '', url, keywords } = values;
@@ -171,6 +199,7 @@ export function offerTextsOf(values: OfferFormValues) {
     keywords,
     ...placeOf(values),
     url: url.trim() || null,
+    contentAnswers: storedAnswers(relevantAnswers(readContentOf(values))),
   };
 }
 
@@ -182,14 +211,13 @@ export function productInputOf({ priceKind, subject, productId, gtin }: OfferFor
 
 /** Faults of the price that need the dates and the category too. */
 function checkPrice(values: OfferFormValues): FieldErrors {
-  const { startDate, endDate, categoryKind, isReduced } = values;
+  const { startDate, endDate, isReduced } = values;
   if (!startDate || !endDate) return {};
   const price = priceInCents(values);
   const { unit, ...faults } = verdictOf(values).faults;
   // 'From' has one field for its price, which is that of the price now.
   const ofFrom = values.priceKind === 'FROM' && faults.originalPrice ? { discountedPrice: faults.originalPrice } : {};
   return {
-    ...checkUnitPrice({ ...price, categoryKind }),
     ...checkReduction({ ...price, isReduced }),
     ...faults,
     ...ofFrom,
@@ -217,6 +245,7 @@ export function checkNewOffer(values: OfferFormValues): FieldErrors {
     images,
   };
   return {
+    ...checkRules(values),
     ...checkPrice(values),
     ...checkRecognized(values.type, images),
     ...checkOffer(draft, isoDate(new Date())),
@@ -233,6 +262,7 @@ export function checkEditedOffer(values: OfferFormValues): FieldErrors {
   const { type = 'NORMAL_OFFER', images } = values;
   const content = { ...offerTextsOf(values), ...priceInCents(values) };
   return {
+    ...checkRules(values),
     ...checkPrice(values),
     ...checkContent(content),
     ...checkRecognized(type, images),

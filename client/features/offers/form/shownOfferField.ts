@@ -35,6 +35,7 @@ const labels: Record<Field, string> = {
   onSaleSince: priceForm.onSaleSince,
   unit: priceForm.amount,
   noUnitPriceReason: priceForm.noUnitPrice,
+  contentAnswers: offerForm.contentAnswers,
   isOtherProduct: priceForm.otherProduct,
   startDate: offerForm.startDate,
   endDate: offerForm.endDate,

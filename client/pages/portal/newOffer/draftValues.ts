@@ -9,6 +9,7 @@ import { type PriceValues, priceInCents, priceInputOf } from '#client/features/o
 import { centsOf, isoDate } from '#client/lib/format/format.ts';
 import type { OfferDraftInput } from '#client/schema.generated.ts';
 import { wholeCountry } from '#shared/cities.ts';
+import { storedAnswers } from '#shared/rules/content/answers.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
 import { checkDraft } from '#shared/rules/offers/drafts.ts';
 import { checkDates } from '#shared/rules/offers/offers.ts';
@@ -93,6 +94,7 @@ export function draftValuesOf(draft: OfferDraftFieldsFragment): OfferFormValues 
     url: draft.url ?? '',
     gtin: draft.gtin ?? '',
     keywords: [...draft.keywords],
+    contentAnswers: storedAnswers(draft.contentAnswers),
     ...priceValuesOf(draft),
     startDate: startDate ?? '',
     endDate: endDate ?? '',

@@ -247,6 +247,7 @@ test('a card has everything that consumers are shown', async () => {
     scope: null,
     upTo: false,
     onSaleSince: null,
+    contentAnswers: null,
     startsAt: offer.startsAt.toISOString(),
     endsAt: offer.expiresAt.toISOString(),
     publishedAt: String(offer.approvedAt?.toISOString()),

@@ -161,7 +161,8 @@ export async function withFlyer(
   now: Date,
 ): Promise<OfferInput> {
   if (!flyerPdf) return input;
-  await draftOffer(em, input, now);
+  // The rules of content are for what the pages say, too.
+  await draftOffer(em, input, now, { asked: [], waits: true });
   if (input.images.length > 0 || input.pageTexts?.length)
     throw new AppError('INVALID_INPUT', {
       message: flyerTexts.eitherOr,

@@ -24,6 +24,7 @@ import { addPictures, removeUnusedPictures, storePictures, withPictures } from '
 import { mailDecision } from '../offerMail.ts';
 import { adminOffer, lockOffer } from '../offers.ts';
 import { refuseIfChanged } from '../offerVersion.ts';
+import { contentDoor, renewFindings } from './findings.ts';
 
 /** Why an admin changes or cancels an offer, and the version of it that the admin has read. */
 interface Correction {
@@ -52,7 +53,8 @@ export async function correctOffer(
   await refuseIfChanged(em, offer, version);
   await refuseOthers(em, offer);
   const planned = planCorrection(offer, input, now);
-  await judgePlan(em, offer, planned, await findCategory(em, planned.category), now, { admitsBarePercent: true });
+  const door = { ...(await contentDoor(platform)), admitsBarePercent: true };
+  await judgePlan(em, offer, planned, await findCategory(em, planned.category), now, door);
   const stored = await storePictures(platform, `ADMIN:${admin.id}`, input.images);
   const { unused, changed } = await withPictures(platform, stored, () =>
     ledgerTransaction(em, async (em) => {
@@ -61,7 +63,7 @@ export async function correctOffer(
       await refuseOthers(em, offer);
       const plan = planCorrection(offer, input, now);
       const category = await findCategory(em, plan.category);
-      const judged = await judgePlan(em, offer, plan, category, now, { admitsBarePercent: true });
+      const { judged, findings } = await judgePlan(em, offer, plan, category, now, door);
       const before = { title: offer.title };
       const added = addPictures(em, offer, stored);
       const imageIds = [...plan.keptImages, ...added.map(({ id }) => id)];
@@ -78,6 +80,7 @@ export async function correctOffer(
       const said = { ...content, id, businessId: business.id, currency };
       await recordOtherProduct(em, said, { by: admin, before: known });
       writeContent(em, offer, content);
+      await renewFindings(em, { offerId: id, findings, now });
       offer.version += 1;
       const unused = removeUnusedPictures(em, offer);
       record(em, admin, 'offer.update', {

@@ -24,6 +24,7 @@ import { clearOfferCounts } from '../offerCounts.ts';
 import { type Decision, mailDecision } from '../offerMail.ts';
 import { lockOffer } from '../offers.ts';
 import { refuseIfChanged } from '../offerVersion.ts';
+import { settleFindings } from './findings.ts';
 
 /** A decision on an offer or on its waiting revision. */
 interface Verdict {
@@ -102,6 +103,7 @@ export async function decideStatus(
   if (isRestriction(outcome))
     await restrictOffer({ em, platform }, admin, offer, { kind: outcome, title }, because, now);
   else await mailDecision(em, platform, offer, outcome, { title, reason });
+  if (status !== 'PENDING') await settleFindings(em, id, status === 'REJECTED');
   if (outcome === 'approved') await endRestrictions(em, { offerId: id }, ['OFFER_REJECTED', 'OFFER_REOPENED'], now);
   await syncPriceHistory(em, id, now);
   await syncFeed(em, { offerId: id }, now);

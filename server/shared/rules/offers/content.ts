@@ -1,4 +1,5 @@
 import type {
+  ContentAnswers,
   LocationType,
   NoUnitPriceReason,
   PriceAudience,
@@ -9,6 +10,7 @@ import type {
   UnitOfAmount,
 } from '../../schema.generated.ts';
 import { comparedText } from '../../visibleText.ts';
+import { type GivenAnswers, storedAnswers } from '../content/answers.ts';
 import { tidyLine, tidyText } from '../fields.ts';
 
 /** How much of a product its price buys. */
@@ -82,6 +84,8 @@ interface SaidText {
   address: string | null;
   url: string | null;
   keywords: string[];
+  /** What its business has answered to the questions of the rules of content; null when nothing was asked. */
+  contentAnswers: ContentAnswers | null;
 }
 
 /** What an offer says, without its pictures: the same in rows, revisions, cards and reports. */
@@ -96,7 +100,8 @@ export type Loose<Fields> = {
 export type PriceFields = Loose<SaidPrice & { discountPercentage: number | null }>;
 
 /** A content as a form or a caller gives it: its category by id or name, prices in cents. */
-export type ContentDraft = Loose<SaidText & { category: string }> & PriceFields;
+export type ContentDraft = Loose<Omit<SaidText, 'contentAnswers'> & { category: string }> &
+  PriceFields & { contentAnswers?: GivenAnswers | null | undefined };
 
 const noText: SaidText = {
   title: '',
@@ -107,6 +112,7 @@ const noText: SaidText = {
   address: null,
   url: null,
   keywords: [],
+  contentAnswers: null,
 };
 
 const noSaidPrice: SaidPrice = {
@@ -187,6 +193,7 @@ export function tidied<Draft extends ContentDraft>(draft: Draft) {
     address: tidyLine(draft.address) || null,
     url: tidyLine(draft.url) || null,
     scope: tidyLine(draft.scope) || null,
+    contentAnswers: storedAnswers(draft.contentAnswers),
   };
 }
 

@@ -2,6 +2,7 @@ import { addDraftImagesLimits, offerDraftInputLimits as limits, saveOfferDraftLi
 import type { OfferDraftInput, PageTextInput } from '../../schema.generated.ts';
 import { draftTexts } from '../../texts/drafts.ts';
 import { isSameContent } from '../../versions.ts';
+import { storedAnswers } from '../content/answers.ts';
 import { checkLength, checkRequired, type FieldErrors, tidyLine, tidyText } from '../fields.ts';
 import { distinctCities, distinctKeywords } from './content.ts';
 import { hasPages } from './flyers.ts';
@@ -52,6 +53,7 @@ export function draftContentOf(input: OfferDraftInput) {
     unit: unit ? { count: unit.count, amount: unit.amount, unit: unit.unit, deposit: unit.deposit } : null,
     noUnitPriceReason: input.noUnitPriceReason ?? null,
     isOtherProduct: input.isOtherProduct,
+    contentAnswers: storedAnswers(input.contentAnswers),
     productId: input.productId ?? null,
     gtin: tidyLine(input.gtin) || null,
   } satisfies Record<keyof OfferDraftInput, unknown>;

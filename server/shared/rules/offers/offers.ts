@@ -2,6 +2,7 @@ import type { FieldErrors } from '../../appError.ts';
 import { cityByName } from '../../cities.ts';
 import { createCategoryLimits, offerInputLimits as limits } from '../../limits.generated.ts';
 import type { OfferType, PageTextInput } from '../../schema.generated.ts';
+import { checkAnswers } from '../content/answers.ts';
 import { checkLength, checkRequired, textLength, tidyLine } from '../fields.ts';
 import { type ContentDraft, distinctCities, distinctKeywords } from './content.ts';
 import { checkPageTexts } from './pages.ts';
@@ -61,6 +62,7 @@ export function checkContent(draft: ContentDraft): FieldErrors {
     ...checkKeywords(draft.keywords),
     ...checkPriceFields(draft),
     ...checkLength('scope', 'Alennuksen kohde', draft.scope, limits.scope),
+    ...checkAnswers(draft.contentAnswers),
   };
 }
 

@@ -73,11 +73,6 @@ export function lacksUnitPrice({ categoryKind, unit, noUnitPriceReason, ...draft
   return !!(draft.discountedPrice ?? draft.originalPrice) && !unit && !noUnitPriceReason;
 }
 
-/** A fault of what `lacksUnitPrice` finds. */
-export function checkUnitPrice(draft: PriceInCategory): FieldErrors {
-  return lacksUnitPrice(draft) ? { noUnitPriceReason: reductionTexts.noUnitPrice } : {};
-}
-
 /** FieldErrors of a price that is said to be reduced, but not from what: it would be published, and paid for, as a plain price. */
 export function checkReduction({
   isReduced,

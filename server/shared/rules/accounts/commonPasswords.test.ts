@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testPassword } from '#test/people.ts';
-import { demoPassword } from '../../demo/people.ts';
+import { demoPassword } from '../../../demo/people.ts';
 import { weaknessOf } from './commonPasswords.ts';
 
 test.each([

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { checkAnswers, storedAnswers } from './answers.ts';
+import { faultsOf, judgeContent, type ReadContent, switchableRules } from './judge.ts';
+import { contentFlags, contentRules } from './rules.ts';
+import { contentSentences } from './sentences.ts';
+import { contentVectors } from './vectors.ts';
+
+const rulesOf = (content: ReadContent) => [...new Set(judgeContent(content).map(({ rule }) => rule))];
+/** Facts that leave a price nothing to be asked of, where the text is what matters. */
+const plain = { title: 'Tarjous', description: 'Voimassa heti.', keywords: ['tarjous'] };
+
+test.each(contentFlags)('the rule %s has at least 12 vectors, half of them harmless', (rule) => {
+  const { fires, harmless } = contentVectors(rule);
+  expect(fires.length + harmless.length).toBeGreaterThanOrEqual(12);
+  expect(harmless.length).toBeGreaterThanOrEqual(6);
+});
+
+test.each(contentFlags)('the rule %s finds what it is about, in the title, the description and on a page', (rule) => {
+  for (const { text, ...facts } of contentVectors(rule).fires)
+    for (const place of [{ title: text }, { description: text }, { pageTexts: [null, text] }])
+      expect(rulesOf({ ...plain, ...facts, ...place }), text).toContain(rule);
+});
+
+test.each(contentFlags)('no rule takes a look-alike of %s for what it is not', (rule) => {
+  for (const { text, ...facts } of contentVectors(rule).harmless)
+    expect(rulesOf({ ...plain, ...facts, title: text }), text).toEqual([]);
+});
+
+test('words are found in every case, with clitics and behind hyphens, and named as they are written', () => {
+  const found = judgeContent({ ...plain, title: 'Oluita ja talon punaviiniä', description: 'Myös A-oluetkin.' });
+  expect(found).toEqual([
+    { rule: 'ALCOHOL', effect: 'ASK', key: 'alcohol', field: 'title', words: ['oluita', 'punaviiniä', 'a-oluetkin'] },
+  ]);
+});
+
+test('an answer ends the question, and strong drinks and several at once are refused', () => {
+  const beer = { ...plain, title: 'Olut', originalPrice: 600 };
+  const judged = (changes: Partial<ReadContent>) =>
+    judgeContent({ ...beer, ...changes }).map(({ effect, key, field }) => [effect, key, field]);
+  const answers = (alcohol: 'NONE' | 'MILD' | 'STRONG') => ({ contentAnswers: { alcohol, confirmed: [] } });
+  expect(judged({})).toEqual([['ASK', 'alcohol', 'title']]);
+  expect(judged(answers('NONE'))).toEqual([]);
+  expect(judged(answers('MILD'))).toEqual([]);
+  expect(judged(answers('STRONG'))).toEqual([['REFUSE', 'strongAlcohol', 'contentAnswers']]);
+  const several = { priceForm: 'MULTI_BUY', multiCount: 2, discountedPrice: 1000 } as const;
+  expect(judged({ ...several, ...answers('MILD') })).toEqual([['REFUSE', 'alcoholMultiBuy', 'priceForm']]);
+  expect(judged({ ...several, ...answers('NONE') })).toEqual([]);
+});
+
+test('a carbon neutrality that rests on offsets alone is refused, another one is noted', () => {
+  const coffee = { ...plain, title: 'Hiilineutraali kahvi' };
+  const judged = (isOffsetOnly: boolean | null) =>
+    judgeContent({ ...coffee, contentAnswers: { isOffsetOnly, confirmed: [] } }).map(({ effect, key }) => [
+      effect,
+      key,
+    ]);
+  expect(judged(null)).toEqual([['ASK', 'carbonNeutral']]);
+  expect(judged(true)).toEqual([['REFUSE', 'offsetOnly']]);
+  expect(judged(false)).toEqual([['NOTE', 'green']]);
+});
+
+test('a credit has its lender, its real annual rate and an example', () => {
+  const sofa = { ...plain, title: 'Sohva osamaksulla' };
+  const credit = {
+    lender: 'Oma Rahoitus Oy',
+    annualRate: 12.5,
+    example: '1 000 €, 12 kk, 88,50 €/kk, yhteensä 1 062 €.',
+  };
+  expect(judgeContent(sofa).map(({ effect, key }) => [effect, key])).toEqual([['ASK', 'credit']]);
+  expect(judgeContent({ ...sofa, contentAnswers: { credit, confirmed: [] } })).toEqual([]);
+  for (const wrong of [
+    { lender: ' ' },
+    { annualRate: -1 },
+    { annualRate: 101 },
+    { annualRate: Number.NaN },
+    { example: '' },
+  ])
+    expect(Object.keys(checkAnswers({ credit: { ...credit, ...wrong }, confirmed: [] }))).toEqual(['contentAnswers']);
+  expect(checkAnswers({ credit, confirmed: [] })).toEqual({});
+  expect(checkAnswers(null)).toEqual({});
+});
+
+test('answers are stored tidied, each rule once, and none when nothing was asked', () => {
+  expect(storedAnswers(null)).toBeNull();
+  expect(storedAnswers({ alcohol: null, confirmed: [] })).toBeNull();
+  expect(storedAnswers({ alcohol: 'MILD', confirmed: ['GREEN', 'GREEN'] })).toEqual({
+    alcohol: 'MILD',
+    isOffsetOnly: null,
+    credit: null,
+    confirmed: ['GREEN'],
+  });
+  const credit = { lender: ' Oma  Rahoitus Oy ', annualRate: 12.5, example: ' 12 kk ' };
+  expect(storedAnswers({ credit })?.credit).toEqual({ lender: 'Oma Rahoitus Oy', annualRate: 12.5, example: '12 kk' });
+});
+
+test('a note that a master makes a question is answered by a confirmation, and nothing else may be switched', () => {
+  expect(switchableRules).toEqual(['MEDICINE', 'GREEN', 'HEALTH', 'PRICE_WORDS']);
+  const soap = { ...plain, title: 'Ekologinen saippua' };
+  expect(judgeContent(soap)[0]?.effect).toBe('NOTE');
+  expect(judgeContent(soap, ['GREEN'])[0]?.effect).toBe('ASK');
+  expect(judgeContent({ ...soap, contentAnswers: { confirmed: ['GREEN'] } }, ['GREEN'])[0]?.effect).toBe('NOTE');
+});
+
+test('what is asked is a fault of the answers, what is refused of its field, and a note is none', () => {
+  const content = { ...plain, title: 'Olut ja nuuska', description: 'Ekologinen valinta.' };
+  expect(faultsOf(judgeContent(content))).toEqual({
+    contentAnswers: contentSentences.alcohol,
+    title: contentSentences.tobacco,
+  });
+});
+
+test('every rule names its law with an address and the day from which it is applied', () => {
+  for (const { law, since } of Object.values(contentRules)) {
+    expect(law.url).toMatch(/^https:\/\/(www\.finlex\.fi|eur-lex\.europa\.eu)\//);
+    expect(since).toMatch(/^\d{4}-\d\d-\d\d$/);
+  }
+});
+
+test('a very long text is read within a moment', () => {
+  const description = 'Pitkäsanainenkuvaustarjouksesta ja olutleipä '.repeat(500);
+  const start = process.cpuUsage().user;
+  expect(rulesOf({ ...plain, description })).toEqual([]);
+  expect(process.cpuUsage(undefined).user - start).toBeLessThan(5_000_000);
+});
