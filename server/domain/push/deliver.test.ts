@@ -125,6 +125,16 @@ test('a follower is notified of a new offer once, with where it is, and nothing 
   expect(await fork().count(Told, { consumer: person.consumer.id, offer: offer.id })).toBe(1);
 });
 
+test('an offer of alcoholic drinks is no reason for a notification', async () => {
+  const shop = await aShop();
+  const person = await aFollower(shop);
+  const answers = { isOffsetOnly: null, credit: null, confirmed: [] };
+  await publish(shop, 'Olut', at(-2), { contentAnswers: { ...answers, alcohol: 'MILD' } });
+  await publish(shop, 'Leipä ja olutleipä', at(-1), { contentAnswers: { ...answers, alcohol: 'NONE' } });
+  await run(noon);
+  expect(shownBy(person).map(({ body }) => body)).toEqual(['Uusi tarjous: Leipä ja olutleipä']);
+});
+
 test('several new offers are one notification', async () => {
   const shop = await aShop();
   const person = await aFollower(shop);

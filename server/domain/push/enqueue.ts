@@ -19,6 +19,9 @@ const searchedFor = 2 * 3_600_000;
 /** Days after which nothing can be notified of a second time: the offer has changed or is over. */
 const daysRemembered = 90;
 
+/** Drinks are not sold to consumers by notifications (alcohol act 1102/2017, 50 §). */
+const hasNoAlcohol = sql`coalesce(o.content_answers ->> 'alcohol', 'NONE') = 'NONE'`;
+
 /** Of a new offer a consumer is notified once, whatever finds it; a watch then counts for more than a followed shop. */
 const insert = (kind: PushKind, events: ReturnType<typeof sql>, now: Date) => sql`
   insert into push_message (id, consumer_id, offer_id, kind, dedupe, not_before, expires_at, created_at)
@@ -27,6 +30,7 @@ const insert = (kind: PushKind, events: ReturnType<typeof sql>, now: Date) => sq
       ${now}::timestamptz
     from (${events}) x join offer o on o.id = x.offer_id join business b on b.id = o.business_id
     where ${isLive({ o: 'o', b: 'b' }, sql`${now}::timestamptz`)} and ${wantsPushes('x.consumer_id', kind)}
+      and ${hasNoAlcohol}
       and (${sql.lit(kind === 'FAVOURITE')} or not exists (
         select from told t where t.consumer_id = x.consumer_id and t.offer_id = o.id))
     order by x.consumer_id, o.id

@@ -33,6 +33,18 @@ function notCompared({ setAside, currency }: AdminOfferRowFragment): string {
   return lines.join(' ') || texts.nothingSetAside;
 }
 
+/** What the rules of content say of an offer, with the words that they found and the law. */
+function Findings({ offer }: { offer: AdminOfferRowFragment }) {
+  return offer.contentFindings.map(({ rule, sentence, words, law, lawUrl }) => (
+    <p key={`${rule} ${sentence}`}>
+      {sentence} {words.length > 0 && texts.foundWords(words.join(', '))}{' '}
+      <a href={lawUrl} target="_blank" rel="noreferrer">
+        {law}
+      </a>
+    </p>
+  ));
+}
+
 /** What the back office knows of an offer. */
 function offerFacts(offer: AdminOfferRowFragment): OfferFact[] {
   const { url, business, currency, clicks, views } = offer;
@@ -53,7 +65,7 @@ function offerFacts(offer: AdminOfferRowFragment): OfferFact[] {
     [texts.keywords, offer.keywords.join(', ')],
     [texts.price, offerPriceLines(offer).texts.join(' · ')],
     [texts.priceFlag, offer.priceFlag],
-    [texts.contentFlags, offer.contentFlags.map((flag) => texts.flags[flag]).join(' ') || null],
+    [texts.contentFlags, offer.contentFindings.length > 0 && <Findings key="findings" offer={offer} />],
     [texts.resembledProduct, offer.resembledProduct],
     [texts.otherProduct, offer.isOtherProduct && notCompared(offer)],
     [texts.created, dateTime(offer.createdAt)],
