@@ -24,7 +24,7 @@ import { system } from './domain/system/module.ts';
 import type { DomainName } from './domains.ts';
 import type { Scope } from './platform/platform.ts';
 
-/** What each domain does. Commands load `domains.ts` only, which is a quarter of the program. */
+/** What each domain does. Commands load `domains.ts` only, which loads less than half of the program. */
 const byName = {
   audit,
   settings,
