@@ -13,7 +13,7 @@ interface Literal {
 
 /** Sources that process what callers send: not tests, benches, tools or the made-up marketplace's data. */
 const sources = ['server/**/*.ts', 'client/**/*.{ts,tsx}', 'mocks/**/*.ts'];
-const skipped = /\.(test|journey|generated|config)\.tsx?$|(^|\/)(test|journeys|commands|tools|demo|build)\//;
+const skipped = /\.(test|fixtures|journey|generated|config)\.tsx?$|(^|\/)(test|journeys|commands|tools|demo|build)\//;
 
 /** Milliseconds for a pattern; what is not proven by then is not proven. */
 const timeout = 10_000;
