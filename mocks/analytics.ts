@@ -1,84 +1,42 @@
 import { queueNames } from '#shared/queues.ts';
 import { isPremium } from '#shared/rules/offers/offers.ts';
-import type { AnalyticsPeriod, QueryRevenueArgs, QueueName } from '#shared/schema.generated.ts';
-import { type MockResolvers, ownBusiness } from './context.ts';
+import type { AnalyticsPeriod, QueueName } from '#shared/schema.generated.ts';
+import { type MockContext, type MockResolvers, ownBusiness } from './context.ts';
 import { isLive, phaseOf } from './offers/offers.ts';
-import { helsinkiDate, lastDays } from './world/clock.ts';
-import type { AdvertisementRow, OfferRow, TransactionRow } from './world/rows.ts';
+import { daysFromNow, helsinkiDate, lastDays } from './world/clock.ts';
+import type { OfferRow } from './world/rows.ts';
 import type { World } from './world/world.ts';
 
 const lengths: Record<AnalyticsPeriod, number> = { DAYS_7: 7, DAYS_30: 30, DAYS_90: 90, DAYS_365: 365, ALL: 120 };
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-const percent = (part: number, whole: number) => (whole ? Math.round((part / whole) * 10_000) / 100 : 0);
-
-/** Calendar dates as numbers of days. */
-const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
-
-/** The share of an offer's price, in cents, that falls on the days: the price is spread over the days it is visible. */
-function shareOf({ approvedAt, startsAt, expiresAt, cost }: OfferRow, from: string, to: string): number {
-  if (!approvedAt) return 0;
-  const first = dayNumber(helsinkiDate(approvedAt > startsAt ? approvedAt : startsAt));
-  const last = Math.max(first, dayNumber(helsinkiDate(expiresAt)));
-  const until = (day: number) => Math.floor((cost * Math.max(0, Math.min(day, last) - first + 1)) / (last - first + 1));
-  return until(dayNumber(to)) - until(dayNumber(from) - 1);
-}
-
 const perClick = (cents: number, clicks: number) => (clicks ? Math.round(cents / clicks) / 100 : 0);
 
-function performance(world: World, row: OfferRow, periodCost: number) {
-  const { id, title, type, status, createdAt, startsAt, expiresAt, clicks, views, cost } = row;
-  const conversions = {
-    calls: Math.round(clicks / 20),
-    directions: Math.round(clicks / 30),
-    website: Math.round(clicks / 12),
-  };
+function performance(world: World, row: OfferRow) {
+  const { clicks, cost } = row;
   return {
-    id,
-    title,
-    type,
-    status,
-    createdAt,
-    startsAt,
-    expiresAt,
-    clicks,
-    views,
-    cost,
-    periodCost,
-    costPerClick: perClick(periodCost, clicks),
-    conversions,
+    ...row,
+    periodCost: cost,
+    costPerClick: perClick(cost, clicks),
+    conversions: { calls: 2, directions: 1, website: 3 },
     isPremium: isPremium(row.type),
     phase: phaseOf(world, row),
     isLive: isLive(world, row),
   };
 }
 
-function keep(world: World, filter: string) {
-  return (row: OfferRow) =>
-    filter === 'ALL' ||
-    (filter === 'ACTIVE' && isLive(world, row)) ||
-    (filter === 'PREMIUM' && isPremium(row.type)) ||
-    (filter === 'STANDARD' && !isPremium(row.type));
-}
-
-function analytics(
-  world: World,
-  businessId: string,
-  balance: number,
-  args: { period: AnalyticsPeriod; filter: string; offerId?: string | null | undefined },
-) {
-  const all = world.offers.filter((row) => row.businessId === businessId);
-  const rows = all.filter(keep(world, args.filter)).filter(({ id }) => !args.offerId || id === args.offerId);
-  const clicks = sum(rows.map((row) => row.clicks));
-  const views = sum(rows.map((row) => row.views));
+/** The figures of the business's offers, as if each had been seen in the period alone. */
+function analytics(context: MockContext, period: AnalyticsPeriod, keep: (row: OfferRow) => boolean) {
+  const { world } = context;
+  const { id, balance } = ownBusiness(context);
+  const all = world.offers.filter((row) => row.businessId === id);
+  const rows = all.filter(keep);
+  const [clicks, views] = [sum(rows.map((row) => row.clicks)), sum(rows.map((row) => row.views))];
   const spent = sum(rows.map(({ cost }) => cost));
-  const days = lastDays(lengths[args.period]);
-  const [from = '', to = ''] = [days[0], days.at(-1)];
-  const costBetween = (first: string, last: string) => sum(rows.map((row) => shareOf(row, first, last)));
-  const periodCost = costBetween(from, to);
+  const days = lastDays(lengths[period]);
   return {
-    from,
-    to,
+    from: days[0] ?? '',
+    to: days.at(-1) ?? '',
     overview: {
       totalOffers: all.length,
       approvedOffers: all.filter(({ status }) => status === 'APPROVED').length,
@@ -86,31 +44,29 @@ function analytics(
       pendingOffers: all.filter(({ status }) => status === 'PENDING').length,
       totalClicks: clicks,
       totalViews: views,
-      totalConversions: Math.round(clicks / 6),
+      totalConversions: 6,
       totalSpent: spent,
-      avgClickRate: percent(clicks, views),
-      periodCost,
-      costPerClick: perClick(periodCost, clicks),
+      avgClickRate: 16.3,
+      periodCost: spent,
+      costPerClick: perClick(spent, clicks),
       balance,
     },
     comparison: { clicksChange: 12.5, clickRateChange: -3.2, costChange: null, costPerClickChange: -8.1 },
-    offers: rows.map((row) => performance(world, row, shareOf(row, from, to))).sort((a, b) => b.clicks - a.clicks),
-    locations: clicks
-      ? [
-          { city: 'Tampere', clicks: Math.ceil(clicks * 0.7), percentage: 70 },
-          { city: 'Nokia', clicks: Math.floor(clicks * 0.3), percentage: 30 },
-        ]
-      : [],
+    offers: rows.map((row) => performance(world, row)).sort((a, b) => b.clicks - a.clicks),
+    locations: [
+      { city: 'Tampere', clicks: 173, percentage: 70 },
+      { city: 'Nokia', clicks: 74, percentage: 30 },
+    ],
     days: days.map((date, index) => ({
       date,
-      clicks: clicks ? (index * 7) % 13 : 0,
-      views: clicks ? (index * 31) % 90 : 0,
-      conversions: clicks ? index % 3 : 0,
-      cost: costBetween(date, date),
+      clicks: (index * 7) % 13,
+      views: (index * 31) % 90,
+      conversions: index % 3,
+      cost: 100,
     })),
     filtered: { repeats: 4, robots: 2, own: 1, overLimit: 3 },
     sources:
-      args.filter === 'ALL' && !args.offerId
+      rows.length === all.length
         ? [
             { source: 'POSTER' as const, visits: 12 },
             { source: 'EMBED' as const, visits: 40 },
@@ -119,140 +75,57 @@ function analytics(
   };
 }
 
-function revenueRow(world: World) {
-  return (row: TransactionRow) => {
-    const business = world.businesses.find(({ id }) => id === row.businessId);
-    const offer = world.offers.find(({ id }) => id === row.offerId);
-    return {
-      id: row.id,
-      accountId: row.businessId,
-      businessName: business?.businessName ?? null,
-      businessId: business?.businessId ?? null,
-      title: row.offerTitle ?? row.description,
-      offerType: offer?.type ?? 'NORMAL_OFFER',
-      amount: -row.amount,
-      date: row.at,
-      count: null,
-    };
-  };
+/** A charge of 5 euros and an advertisement of 14. */
+function revenueRows() {
+  const cafe = { accountId: 'business-1', businessName: 'Kahvila Esimerkki Oy', businessId: '9000001-1' };
+  const charge = { title: 'Korvapuusti ja kahvi', offerType: 'NORMAL_OFFER' as const, amount: 500, count: null };
+  const nobody = { accountId: null, businessName: null, businessId: null, offerType: null };
+  const sale = { title: 'Local Winter Market', amount: 1_400, count: 1 };
+  const date = daysFromNow(-2);
+  return [
+    { id: 'transaction-2', date, ...cafe, ...charge },
+    { id: 'sale-1', date, ...nobody, ...sale },
+  ];
 }
 
-function saleRow({ id, title, count, pricePerPeriod, createdAt }: AdvertisementRow) {
-  const amount = count * pricePerPeriod;
+/** What was earned in a period: both of them, or nothing. */
+function revenue(days: string[]) {
+  const rows = revenueRows().filter(({ date }) => helsinkiDate(date) <= (days.at(-1) ?? ''));
+  const [charges, sales] = rows.length > 0 ? [500, 1_400] : [0, 0];
   return {
-    id: `sale-${id}`,
-    accountId: null,
-    businessName: null,
-    businessId: null,
-    title,
-    offerType: null,
-    amount,
-    date: createdAt,
-    count,
-  };
-}
-
-function revenue(world: World, { days, from, to }: QueryRevenueArgs) {
-  const period = from && to ? [from, to] : lastDays(days ?? 30);
-  const [first = '', last = ''] = [period[0], period.at(-1)];
-  const isWithin = (at: Date) => helsinkiDate(at) >= first && helsinkiDate(at) <= last;
-  const charges = world.transactions.filter(({ amount, at }) => amount < 0 && isWithin(at)).map(revenueRow(world));
-  const sales = world.advertisements.filter(({ createdAt }) => isWithin(createdAt)).map(saleRow);
-  const sold = sum(sales.map(({ amount }) => amount));
-  const rows = [...charges, ...sales].sort((a, b) => b.date.getTime() - a.date.getTime());
-  const total = sum(charges.map(({ amount }) => amount));
-  const types = [...new Set(charges.map(({ offerType }) => offerType))];
-  const byBusiness = world.businesses
-    .map((row) => ({ row, own: charges.filter(({ businessId }) => businessId === row.businessId) }))
-    .filter(({ own }) => own.length > 0);
-  return {
-    from: first,
-    to: last,
+    from: days[0] ?? '',
+    to: days.at(-1) ?? '',
     others: [],
-    total: total + sold,
-    offerRevenue: total,
-    offerCount: charges.length,
-    advertisementRevenue: sold,
-    advertisementCount: sales.length,
-    activeBusinesses: byBusiness.length,
-    averagePerOffer: charges.length ? Math.round(total / charges.length) : 0,
-    byType: types.map((type) => {
-      const own = charges.filter(({ offerType }) => offerType === type);
-      const earned = sum(own.map(({ amount }) => amount));
-      return { type, revenue: earned, count: own.length, share: percent(earned, total) };
-    }),
-    topBusinesses: byBusiness.map(({ row, own }) => ({
-      businessId: row.id,
-      businessName: row.businessName,
-      revenue: sum(own.map(({ amount }) => amount)),
-      offers: own.length,
-    })),
-    latest: rows.slice(0, 10),
+    total: charges + sales,
+    offerRevenue: charges,
+    offerCount: 1,
+    advertisementRevenue: sales,
+    advertisementCount: 1,
+    activeBusinesses: 1,
+    averagePerOffer: 500,
+    byType: [{ type: 'NORMAL_OFFER' as const, revenue: 500, count: 1, share: 100 }],
+    topBusinesses: [{ businessId: 'business-1', businessName: 'Kahvila Esimerkki Oy', revenue: 500, offers: 1 }],
+    latest: rows,
     rows,
   };
 }
 
-/** Reports of the made-up world. */
-export const analyticsResolvers: MockResolvers = {
-  Query: {
-    businessAnalytics: (_, args, context) => {
-      const { id, balance } = ownBusiness(context);
-      return analytics(context.world, id, balance, args);
-    },
-    overview: (_, __, { world }) => ({
-      totalOffers: world.offers.length,
-      totalAdvertisements: world.advertisements.length,
-      totalBusinesses: world.businesses.length,
-      activeBusinesses: world.businesses.filter(({ status }) => status === 'APPROVED').length,
-      users: { totalUsers: world.consumers.length, activeUsers: world.consumers.length, newUsersThisMonth: 0 },
-      inbox: {
-        pendingBusinesses: world.businesses.filter(({ status }) => status === 'PENDING').length,
-        pendingOffers: world.offers.filter(({ status }) => status === 'PENDING').length,
-        pendingOrders: world.orders.filter(({ status }) => status === 'PENDING').length,
-        unhandledMessages: world.messages.filter(({ handled }) => !handled).length,
-        openReports: openReports(world).length,
-        openAppeals: openAppeals(world).length,
-      },
-      queues: queues(world),
-    }),
-    platformTrends: (_, __, { world }) =>
-      trends(world, (day) => revenue(world, { days: 30, from: day, to: day }).total),
-    businessTotals: (_, __, { world }) => ({
-      total: world.businesses.length,
-      active: world.businesses.filter(({ status }) => status === 'APPROVED').length,
-      pending: world.businesses.filter(({ status }) => status === 'PENDING').length,
-      suspended: world.businesses.filter(({ status }) => status === 'SUSPENDED').length,
-      revenue: sum(world.offers.map(({ cost }) => cost)),
-      revenues: [{ amount: sum(world.offers.map(({ cost }) => cost)) }],
-      offers: world.offers.length,
-    }),
-    revenue: (_, args, { world }) => revenue(world, args),
-  },
-};
-
-const dashboardSum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-
-/** Reports that wait; those of one offer count once. */
-const openReports = ({ reports }: World) => reports.filter(({ state, joinedTo }) => state === 'OPEN' && !joinedTo);
-
-const openAppeals = ({ appeals }: World) => appeals.filter(({ state }) => state === 'OPEN');
-
-/** What waits for admins. */
+/** How many entries wait in each queue, and since when. */
 function queues(world: World) {
-  const offers = world.offers.filter(({ status }) => status === 'PENDING');
+  const isPending = ({ status }: { status: string }) => status === 'PENDING';
+  const since = (rows: { createdAt: Date }[]) => rows.map(({ createdAt }) => createdAt);
+  const offers = world.offers.filter(isPending);
   const waiting: Record<QueueName, Date[]> = {
-    BUSINESSES: world.businesses.filter(({ status }) => status === 'PENDING').map(({ createdAt }) => createdAt),
-    OFFERS: offers.filter(({ published }) => !published).map(({ createdAt }) => createdAt),
-    CHANGES: offers.filter(({ published }) => published).map(({ createdAt }) => createdAt),
-    ORDERS: world.orders.filter(({ status }) => status === 'PENDING').map(({ createdAt }) => createdAt),
-    ONLINE_PAYMENTS: world.onlinePayments.filter(({ state }) => state === 'REVIEW').map(({ createdAt }) => createdAt),
-    SETTLEMENTS: world.settlements
-      .filter(({ state }) => state === 'DIFFERS')
-      .map(({ createdOn }) => new Date(createdOn)),
-    REPORTS: openReports(world).map(({ receivedAt }) => receivedAt),
-    APPEALS: openAppeals(world).map(({ sentAt }) => sentAt),
+    BUSINESSES: since(world.businesses.filter(isPending)),
+    OFFERS: since(offers.filter(({ published }) => !published)),
+    CHANGES: since(offers.filter(({ published }) => published)),
+    ORDERS: since(world.orders.filter(isPending)),
+    ONLINE_PAYMENTS: since(world.onlinePayments.filter(({ state }) => state === 'REVIEW')),
+    SETTLEMENTS: world.settlements.flatMap(({ state }) => (state === 'DIFFERS' ? daysFromNow(-3) : [])),
+    REPORTS: world.reports.flatMap(({ state, receivedAt }) => (state === 'OPEN' ? receivedAt : [])),
+    APPEALS: world.appeals.flatMap(({ state, sentAt }) => (state === 'OPEN' ? sentAt : [])),
     SHOPS: world.shops.flatMap(({ submittedAt }) => submittedAt ?? []),
-    MESSAGES: world.messages.filter(({ handled }) => !handled).map(({ createdAt }) => createdAt),
+    MESSAGES: since(world.messages.filter(({ handled }) => !handled)),
   };
   return queueNames.map((name) => {
     const [oldest = null] = waiting[name].toSorted((a, b) => a.getTime() - b.getTime());
@@ -260,26 +133,66 @@ function queues(world: World) {
   });
 }
 
-/** How the made-up platform has developed. */
-function trends(world: World, earnedOn: (day: string) => number) {
-  const all = lastDays(60);
-  const period = all.slice(30);
-  const trend = (countOn: (day: string) => number, level = false) => {
-    const days = period.map((date, index) => ({ date, value: countOn(date), before: countOn(all[index] ?? '') }));
-    const of = level ? days.slice(-1) : days;
-    const [total, before] = [dashboardSum(of.map(({ value }) => value)), dashboardSum(of.map((day) => day.before))];
-    return { total, before, change: before ? Math.round(((total - before) / before) * 10_000) / 100 : null, days };
-  };
-  const created = (rows: { createdAt: Date }[]) =>
-    trend((day) => rows.filter(({ createdAt }) => helsinkiDate(createdAt) === day).length);
-  const isVisible = (row: OfferRow, day: string) =>
-    row.status === 'APPROVED' && helsinkiDate(row.startsAt) <= day && helsinkiDate(row.expiresAt) >= day;
-  return {
-    from: period[0] ?? '',
-    to: period.at(-1) ?? '',
-    revenue: trend(earnedOn),
-    businesses: created(world.businesses),
-    consumers: created(world.consumers),
-    liveOffers: trend((day) => world.offers.filter((row) => isVisible(row, day)).length, true),
-  };
+/** A made-up trend of thirty days. */
+function trend() {
+  const days = lastDays(30).map((date, index) => ({ date, value: index % 4, before: index % 3 }));
+  return { total: 44, before: 30, change: 46.7, days };
 }
+
+/** Reports of the made-up world: of the own offers as they are, of the platform always the same. */
+export const analyticsResolvers: MockResolvers = {
+  Query: {
+    businessAnalytics: (_, { period, filter, offerId }, context) =>
+      analytics(
+        context,
+        period,
+        (row) =>
+          (!offerId || row.id === offerId) &&
+          (filter === 'ALL' ||
+            (filter === 'ACTIVE' && isLive(context.world, row)) ||
+            (filter !== 'ACTIVE' && isPremium(row.type) === (filter === 'PREMIUM'))),
+      ),
+    overview: (_, __, { world }) => {
+      const waiting = queues(world);
+      const count = (name: QueueName) => waiting.find((queue) => queue.name === name)?.count ?? 0;
+      return {
+        totalOffers: world.offers.length,
+        totalAdvertisements: world.advertisements.length,
+        totalBusinesses: world.businesses.length,
+        activeBusinesses: world.businesses.filter(({ status }) => status === 'APPROVED').length,
+        users: { totalUsers: world.consumers.length, activeUsers: world.consumers.length, newUsersThisMonth: 0 },
+        inbox: {
+          pendingBusinesses: count('BUSINESSES'),
+          pendingOffers: count('OFFERS') + count('CHANGES'),
+          pendingOrders: count('ORDERS'),
+          unhandledMessages: count('MESSAGES'),
+          openReports: count('REPORTS'),
+          openAppeals: count('APPEALS'),
+        },
+        queues: waiting,
+      };
+    },
+    platformTrends: () => ({
+      from: lastDays(30)[0] ?? '',
+      to: lastDays(1)[0] ?? '',
+      revenue: trend(),
+      businesses: trend(),
+      consumers: trend(),
+      liveOffers: trend(),
+    }),
+    businessTotals: (_, __, { world }) => {
+      const count = (wanted: string) => world.businesses.filter(({ status }) => status === wanted).length;
+      const earned = sum(world.offers.map(({ cost }) => cost));
+      return {
+        total: world.businesses.length,
+        active: count('APPROVED'),
+        pending: count('PENDING'),
+        suspended: count('SUSPENDED'),
+        revenue: earned,
+        revenues: [{ amount: earned }],
+        offers: world.offers.length,
+      };
+    },
+    revenue: (_, { days, from, to }) => revenue(from && to ? [from, to] : lastDays(days ?? 30)),
+  },
+};

@@ -3,7 +3,7 @@ import { type AllResolvers, type MockContext, type MockResolvers, matches, ownCo
 import { consumerOffer } from './offers/consumerOffers.ts';
 import { isLive } from './offers/offers.ts';
 import { daysFromNow } from './world/clock.ts';
-import type { ChatMessageRow } from './world/rows.ts';
+import type { ChatMessageRow, OfferRow } from './world/rows.ts';
 import { newId, type World } from './world/world.ts';
 
 const messagesADay = 15;
@@ -15,68 +15,35 @@ function allowanceOf({ world }: MockContext, consumerId: string) {
 
 type Scripted = Pick<ChatMessageRow, 'text' | 'offerIds' | 'kind'> & Partial<ChatMessageRow>;
 
-const priceOf = ({
-  discountedPrice,
-  originalPrice,
-}: Pick<World['offers'][number], 'discountedPrice' | 'originalPrice'>) => discountedPrice ?? originalPrice;
-const noPrice = { discountedPrice: null, originalPrice: null };
+const priceOf = ({ discountedPrice, originalPrice }: OfferRow) => discountedPrice ?? originalPrice ?? Infinity;
 
-/** The answer to 'halvempi': live offers cheaper than those of the answer before, or that there are none. */
-function cheaper(last: ChatMessageRow | undefined, city: string, world: World): Scripted {
-  const cents = (id: string) => priceOf(world.offers.find((row) => row.id === id) ?? noPrice) ?? Infinity;
-  const limit = Math.min(...(last?.offerIds ?? []).map(cents));
-  const offerIds = world.offers
-    .filter((row) => isLive(world, row) && (row.isNationwide || row.cities.includes(city)))
-    .map(({ id }) => id)
-    .filter((id) => cents(id) < limit)
-    .toSorted((one, other) => cents(one) - cents(other))
-    .slice(0, 3);
-  if (offerIds.length === 0) return { text: `Halvempaa en löytänyt (${city}).`, kind: 'NOTHING', offerIds };
-  return { text: 'Löysin nämä edullisemmat tarjoukset.', kind: 'OFFERS', comparedBy: 'PRICE', offerIds };
-}
-
-/** The scripted answer: about the account, a question back, or live offers that hold a word of the question. */
+/** The scripted answer: about the account, a question back, the cheapest, or live offers with a word of the question. */
 function answerTo(text: string, city: string, world: World): Scripted {
-  if (text.toLowerCase().includes('poistan tili'))
+  if (text.includes('poistan tili'))
     return {
       text: 'Voit poistaa tilisi Omat-sivulla kohdassa Poista tili. Poisto kysyy salasanasi.',
       kind: 'ABOUT_SERVICE',
       offerIds: [],
       page: { path: '/sovellus/omat', title: 'Omat tiedot' },
     };
-  if (/^lahja/iu.test(text))
-    return {
-      text: 'Minkä hintaista etsit? Kerro enimmäishinta, niin rajaan haun.',
-      kind: 'CLARIFY',
-      offerIds: [],
-      asks: 'PRICE',
-    };
+  if (text.startsWith('Lahja'))
+    return { text: 'Minkä hintaista etsit? Kerro enimmäishinta.', kind: 'CLARIFY', offerIds: [], asks: 'PRICE' };
   const live = world.offers.filter((row) => isLive(world, row) && (row.isNationwide || row.cities.includes(city)));
-  const limit = Number(/alle (\d+)/iu.exec(text)?.[1] ?? Number.POSITIVE_INFINITY) * 100;
-  const byPrice = /halvin|halvi|edulli|alle \d/iu.test(text);
-  const words = text.split(/[^\p{L}]+/u).filter((word) => word.length > 3 && !/^(?:halv|edul|alle)/iu.test(word));
-  const found = live
-    .filter((row) => !byPrice || (priceOf(row) ?? Number.POSITIVE_INFINITY) <= limit)
-    .filter(
-      (row) =>
-        (byPrice && words.length === 0) ||
-        words.some((word) => matches(word.slice(0, 4), row.title, row.description, ...row.keywords)),
-    )
-    .toSorted((one, other) => (byPrice ? (priceOf(one) ?? Infinity) - (priceOf(other) ?? Infinity) : 0));
-  const offerIds = (found.length > 0 ? found : live).slice(0, 3).map(({ id }) => id);
+  const idsOf = (rows: OfferRow[]) => rows.slice(0, 3).map(({ id }) => id);
+  if (/halvin|alle \d/iu.test(text)) {
+    const offerIds = idsOf(live.toSorted((one, other) => priceOf(one) - priceOf(other)));
+    return { text: 'Tässä edullisimmat.', kind: 'OFFERS', comparedBy: 'PRICE', offerIds };
+  }
+  const words = text.split(/[^\p{L}]+/u).filter((word) => word.length > 3);
+  const found = live.filter((row) =>
+    words.some((word) => matches(word.slice(0, 4), row.title, row.description, ...row.keywords)),
+  );
   if (found.length === 0)
-    return {
-      text: 'Sopivaa tarjousta ei nyt löytynyt. Kokeile kysyä toisin sanoin. Voit katsoa näitä.',
-      kind: 'NOTHING',
-      offerIds,
-    };
-  const [sentence] = found[0]?.description.split(/(?<=[.!?]) /u) ?? [];
+    return { text: 'Sopivaa tarjousta ei nyt löytynyt. Voit katsoa näitä.', kind: 'NOTHING', offerIds: idsOf(live) };
   return {
-    text: 'Löysin nämä voimassa olevat tarjoukset. Katso, sopiiko jokin. Kysy lisää, kun haluat.',
+    text: 'Löysin nämä voimassa olevat tarjoukset. Katso, sopiiko jokin.',
     kind: 'OFFERS',
-    offerIds,
-    ...(byPrice && { comparedBy: 'PRICE' as const }),
-    ...(sentence && !byPrice && { quotes: [{ offerId: found[0]?.id ?? '', text: sentence }] }),
+    offerIds: idsOf(found),
   };
 }
 
@@ -107,14 +74,12 @@ export const chat: MockResolvers = {
         throw new AppError('EMAIL_NOT_VERIFIED');
       if (allowanceOf(context, consumerId).remaining === 0) throw new AppError('CHAT_LIMIT_REACHED');
       world.chatUsed[consumerId] = (world.chatUsed[consumerId] ?? 0) + 1;
-      const isCheaper = /^(?:jotain |onko )*(?:halvemp|edullisemp)/iu.test(input.text);
-      const previous = world.chatMessages.findLast((row) => row.consumerId === consumerId && row.offerIds.length > 0);
       const question = add(world, { consumerId, role: 'CONSUMER', text: input.text, offerIds: [], answeredBy: null });
       const answer = add(world, {
         consumerId,
         role: 'ASSISTANT',
         answeredBy: 'RECOMMENDER',
-        ...(isCheaper ? cheaper(previous, city, world) : answerTo(input.text, city, world)),
+        ...answerTo(input.text, city, world),
       });
       return { question, answer, allowance: allowanceOf(context, consumerId) };
     },

@@ -1,12 +1,7 @@
 import { AppError } from '#shared/appError.ts';
-import type { PostalAddress } from '#shared/rules/addresses.ts';
-import type { EInvoiceTerms } from '#shared/rules/billing/eInvoices.ts';
-import { type SettingsGroups, settingsContent } from '#shared/rules/settings.ts';
-import type { Business, ErrorCode } from '#shared/schema.generated.ts';
-import { type Content, versionOf } from '#shared/versions.ts';
+import type { ErrorCode } from '#shared/schema.generated.ts';
 import type { Gated } from '../server/api/auth.ts';
 import type { Resolvers } from './resolvers.generated.ts';
-import type { AdminRow, AdvertisementRow, AiApiRow } from './world/rows.ts';
 import { viewersOf, type World } from './world/world.ts';
 
 /** What mock resolvers work with: the world, and what the gate reads. */
@@ -55,8 +50,9 @@ export interface Paged {
   page: { number: number; size: number };
 }
 
-/** One page of rows with their total. */
-export function pageOf<Row>(rows: Row[], page: Paged['page']) {
+/** One page of rows with their total; of those alone that a filter keeps. */
+export function pageOf<Row>(all: Row[], page: Paged['page'], keep: (row: Row) => boolean = () => true) {
+  const rows = all.filter(keep);
   const start = (page.number - 1) * page.size;
   return { items: rows.slice(start, start + page.size), total: rows.length };
 }
@@ -67,50 +63,8 @@ export function matches(search: string | null | undefined, ...texts: (string | n
   return texts.some((text) => text?.toLocaleLowerCase('fi').includes(wanted)) || wanted === '';
 }
 
-type Contact = EInvoiceTerms & PostalAddress & Pick<Business, 'contactPerson' | 'email' | 'phone'>;
-
-/** Whom to reach at a business, and where. */
-export function contactOf({ contactPerson, email, phone, street, postCode, town, ...terms }: Contact) {
-  const { eInvoiceAddress, eInvoiceOperator, buyerReference } = terms;
-  return { contactPerson, email, phone, street, postCode, town, eInvoiceAddress, eInvoiceOperator, buyerReference };
-}
-
-/** An admin's own name and address. */
-export function profileOf({ name, email }: Pick<AdminRow, 'name' | 'email'>) {
-  return { name, email };
-}
-
-/** What a master admin edits of an admin. */
-export function adminContent({
-  name,
-  email,
-  role,
-  isActive,
-  permissions,
-}: Pick<AdminRow, 'name' | 'email' | 'role' | 'isActive' | 'permissions'>): Content {
-  return { name, email, role, isActive, permissions };
-}
-
-const dayInHelsinki = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' });
-
-/** What admins edit of an advertisement, in euros. */
-export function adContent(row: AdvertisementRow): Content {
-  const { id: _id, clicks: _clicks, createdAt: _createdAt, iconUrl, expirationDate, pricePerPeriod, ...rest } = row;
-  return {
-    ...rest,
-    iconFile: iconUrl,
-    expirationDate: expirationDate && dayInHelsinki.format(expirationDate),
-    noExpiration: !expirationDate,
-    pricePerPeriod: pricePerPeriod / 100,
-  };
-}
-
-/** What admins edit of an AI configuration. */
-export function aiApiContent({ service, modelName, endpoint, chatLimit, maskedKey }: AiApiRow): Content {
-  return { service, modelName, endpoint, chatLimit, apiKey: maskedKey };
-}
-
-/** A group of settings with its version. */
-export function groupOf<Name extends keyof SettingsGroups>({ settings }: World, name: Name) {
-  return { ...settings[name], version: versionOf(settingsContent(name, settings[name])) };
+/** The fields of an input that have a value. */
+export function given<Input extends object>(input: Input) {
+  const entries = Object.entries(input).filter(([, value]) => value != null);
+  return Object.fromEntries(entries) as { [Field in keyof Input]?: NonNullable<Input[Field]> };
 }

@@ -5,58 +5,19 @@ import { http } from 'msw/http';
 import { z } from 'zod';
 import { AppError, shownError } from '#shared/appError.ts';
 import { cityCookie } from '#shared/renderedPage.ts';
-import type { TableCell } from '#shared/tables/cells.ts';
-import { toCsv } from '#shared/tables/csv.ts';
 import { createOperationLimits, executeWithin } from '../server/api/limits/operationLimits.ts';
 import { contextOf } from './context.ts';
 import { mockSchema } from './schema.ts';
 import type { World } from './world/world.ts';
 
-/** The query behind each download, with the arguments of its filters. */
-const queries: Readonly<Record<string, string>> = {
-  offers: `query ($search: String, $type: OfferType, $status: OfferStatus, $hidden: Boolean, $filter: AdminOfferFilterInput) {
-    list: adminOffers(search: $search, type: $type, status: $status, hidden: $hidden, filter: $filter, page: { size: 100 }) {
-      items { id title status cost } } }`,
-  businesses: `query ($search: String, $status: BusinessStatus) {
-    list: businesses(search: $search, status: $status, page: { size: 100 }) {
-      items { id businessName businessId status balance } } }`,
-  transactions: `query ($filter: LedgerFilterInput) {
-    list: transactions(filter: $filter, page: { size: 100 }) { items { id description businessName amount } } }`,
-  revenue: `query ($days: Int, $from: Date, $to: Date) {
-    list: revenue(days: $days, from: $from, to: $to) { items: rows { id title businessName amount } } }`,
-  'audit-log': `query ($filter: AuditFilterInput) {
-    list: auditLog(filter: $filter, page: { size: 100 }) { items { id action actorName targetName } } }`,
-  invoices: `query ($filter: InvoiceFilterInput) {
-    list: invoices(filter: $filter, page: { size: 100 }) { items { number buyerName net gross } } }`,
-};
+const types: Record<string, string> = { pdf: 'application/pdf', jpg: 'image/svg+xml' };
+const sheet = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297"><rect width="210" height="297" fill="#E4F0EB"/></svg>`;
 
-/** The query of a download's address and what it is asked with; undefined for a list that there is none of. */
-function askedFor(list: string, search: string) {
-  const query = Object.hasOwn(queries, list) ? queries[list] : undefined;
-  const filter: Record<string, unknown> = JSON.parse(new URLSearchParams(search).get('filter') ?? '{}');
-  return query === undefined ? undefined : { query, filter };
-}
-
-/** The file of what a query answered, under the names of its fields; CSV, whatever its kind. */
-function fileOf(data: unknown): Response {
-  const { items } = (data as { list: { items: Record<string, TableCell>[] } }).list;
-  const names = Object.keys(items[0] ?? {});
-  const rows = items.map((item) => names.map((name) => item[name]));
-  return new Response(toCsv([names, ...rows]), { headers: { 'content-type': 'text/csv; charset=utf-8' } });
-}
-
-/** What a made-up report says. */
-const reportQuery = '{ businessAnalytics { overview { totalClicks totalViews } } }';
-
-const types: Record<string, string> = { csv: 'text/csv', pdf: 'application/pdf', jpg: 'image/svg+xml' };
-
-/** A file that a business downloads: its contents as JSON, whatever its kind; a preview is a picture. */
-function madeFile(name: string, query: URLSearchParams, data: unknown): Response {
-  const format = query.get('format') ?? 'pdf';
-  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297"><rect width="210" height="297" fill="#E4F0EB"/></svg>`;
-  return new Response(format === 'jpg' ? sheet : JSON.stringify(data), {
+/** A made-up download: one row whatever its kind; a preview is a picture. */
+function fileOf(name: string, format: string): Response {
+  return new Response(format === 'jpg' ? sheet : 'id,title\noffer-1,Korvapuusti ja kahvi\n', {
     headers: {
-      'content-type': types[format] ?? 'application/octet-stream',
+      'content-type': types[format] ?? 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}.${format}"`,
     },
   });
@@ -131,23 +92,11 @@ export function createHandlers(world: World, afterwards: () => void = () => {}) 
       return refused ? refusalOf(refused) : streamOf(data);
     }),
     http.post(`*${cityCookie.address}`, () => new HttpResponse(null, { status: 204 })),
-    http.all(/\/api\/exports\/[a-z-]+\.(csv|xlsx)$/, async ({ request }) => {
-      const { pathname, search } = new URL(request.url);
-      const [list = ''] = pathname.split('/').at(-1)?.split('.') ?? [];
-      const asked = askedFor(list, search);
-      const { data, errors } = asked ? await execute(asked.query, asked.filter) : { errors: [] };
-      if (!data) return new Response(null, { status: errors?.length ? 403 : 404 });
-      return request.method === 'HEAD' ? new Response(null) : fileOf(data);
-    }),
-    http.get('*/api/business/analytics/report', async ({ request }) => {
-      const { data, errors } = await execute(reportQuery, {});
-      const [refused] = errors ?? [];
-      return refused ? refusalOf(refused) : madeFile('analytiikka', new URL(request.url).searchParams, data);
-    }),
-    http.get('*/api/business/poster', async ({ request }) => {
-      const { data, errors } = await execute('{ myShop { slug } }', {});
-      const [refused] = errors ?? [];
-      return refused ? refusalOf(refused) : madeFile('juliste', new URL(request.url).searchParams, data);
+    http.all(/\/api\/(?:exports|business\/analytics|business)\/[a-z-]+(?:\.[a-z]+)?$/, ({ request }) => {
+      const { pathname, searchParams } = new URL(request.url);
+      const [name = '', format = searchParams.get('format') ?? 'pdf'] = (pathname.split('/').at(-1) ?? '').split('.');
+      const names: Record<string, string> = { report: 'analytiikka', poster: 'juliste' };
+      return request.method === 'HEAD' ? new Response(null) : fileOf(names[name] ?? name, format);
     }),
     mockApi.operation(async ({ query, variables, request }) => {
       const result = await execute(query, await withFiles(request, variables));

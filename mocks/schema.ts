@@ -10,11 +10,7 @@ import { sessions } from './accounts/sessions.ts';
 import { advertisements } from './advertisements.ts';
 import { aiApis } from './aiApis.ts';
 import { analyticsResolvers } from './analytics.ts';
-import { withAuditTrail } from './auditTrail.ts';
 import { billing } from './billing/billing.ts';
-import { fileRows } from './billing/fileRows.ts';
-import { onlinePayments } from './billing/onlinePayments.ts';
-import { payments, settlements } from './billing/payments.ts';
 import { chat } from './chat.ts';
 import type { MockResolvers } from './context.ts';
 import { eventResolvers } from './events.ts';
@@ -43,10 +39,6 @@ export const mockResolvers: MockResolvers[] = [
   sessions,
   registration,
   billing,
-  onlinePayments,
-  settlements,
-  payments,
-  fileRows,
   offers,
   flyers,
   drafts,
@@ -73,5 +65,5 @@ export const mockResolvers: MockResolvers[] = [
 
 /** schema.graphql over the made-up world, behind the server's own gate. */
 export const mockSchema = enforceAuth(
-  withAuditTrail(makeExecutableSchema({ typeDefs, resolvers: [scalars, fields, ...mockResolvers] })),
+  makeExecutableSchema({ typeDefs, resolvers: [scalars, fields, ...mockResolvers] }),
 );

@@ -4,29 +4,25 @@ import { answerDueAt } from '#shared/rules/contact.ts';
 import { shownRule, switchableRules } from '#shared/rules/content/judge.ts';
 import { contentFlags } from '#shared/rules/content/rules.ts';
 import { contentRefusals } from '#shared/rules/content/sentences.ts';
-import { generalTaxRate, isTaxRateAnswered, settingsContent } from '#shared/rules/settings.ts';
+import { generalTaxRate, isTaxRateAnswered } from '#shared/rules/settings.ts';
 import type { ContentFlag, SystemMail, SystemStatus } from '#shared/schema.generated.ts';
 import { warningsOf } from '#shared/systemWarnings.ts';
-import { refuseStale, versionOf } from '#shared/versions.ts';
-import { namedTarget } from './auditTrail.ts';
-import { findRow, groupOf, type MockContext, type MockResolvers, pageOf, profileOf } from './context.ts';
+import { findRow, given, type MockContext, type MockResolvers, pageOf } from './context.ts';
 import { findingsOf } from './offers/prices.ts';
 import type { MessageRow } from './world/rows.ts';
 import { newId, type World } from './world/world.ts';
 
 function settingsOf({ world }: MockContext) {
-  const admin = findRow(world.admins, world.signedIn.ADMIN, 'SIGN_IN_REQUIRED');
+  const { general, pricing, security, billing } = world.settings;
+  const { name, email, pendingEmail } = findRow(world.admins, world.signedIn.ADMIN, 'SIGN_IN_REQUIRED');
+  const version = 1;
   return {
-    profile: { ...profileOf(admin), pendingEmail: admin.pendingEmail, version: versionOf(profileOf(admin)) },
-    general: groupOf(world, 'general'),
-    pricing: groupOf(world, 'pricing'),
-    security: groupOf(world, 'security'),
-    billing: groupOf(world, 'billing'),
+    profile: { name, email, pendingEmail, version },
+    general: { ...general, version },
+    pricing: { ...pricing, version },
+    security: { ...security, version },
+    billing: { ...billing, version },
   };
-}
-
-function withoutNulls(input: object) {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== undefined));
 }
 
 /** A message with the business that has its sender's address, and by when it must be answered. */
@@ -61,12 +57,12 @@ export const settings: MockResolvers = {
       firstInvoiceSteps(world.settings, { sendsMail: true, takesPayments: false }),
     auditLog: (_, { filter, page }, { world }) =>
       pageOf(
-        world.auditEntries
-          .filter(({ action }) => !filter.action || action === filter.action)
-          .filter(({ actorId }) => !filter.adminId || actorId === filter.adminId)
-          .filter(({ targetId }) => !filter.targetId || targetId === filter.targetId)
-          .map((entry) => ({ ...entry, ...namedTarget(world, entry) })),
+        world.auditEntries,
         page,
+        ({ action, actorId, targetId }) =>
+          (!filter.action || action === filter.action) &&
+          (!filter.adminId || actorId === filter.adminId) &&
+          (!filter.targetId || targetId === filter.targetId),
       ),
     contactMessages: (_, { handled, page }, { world }) =>
       pageOf(world.messages.filter((row) => handled == null || row.handled === handled).map(withSender(world)), page),
@@ -83,26 +79,14 @@ export const settings: MockResolvers = {
       Object.assign(world.settings.pricing, { taxRate, taxRateConfirmed: true });
       return { taxRate };
     },
-    updateSettings: (_, { input, version }, context) => {
-      const { general, pricing, security, billing } = context.world.settings;
-      const { currentPassword: _password, ...rules } = input.security ?? {};
-      const drafts = {
-        general: input.general,
-        pricing: input.pricing,
-        security: input.security && rules,
-        billing: input.billing,
-      };
-      for (const name of ['general', 'pricing', 'security', 'billing'] as const)
-        if (drafts[name])
-          refuseStale(version, settingsContent(name, context.world.settings[name]), { ...drafts[name] });
-      if (input.general)
-        Object.assign(general, withoutNulls(input.general), { links: { ...general.links, ...input.general.links } });
-      if (input.pricing) {
-        const isOther = input.pricing.taxRate != null && input.pricing.taxRate !== pricing.taxRate;
-        Object.assign(pricing, withoutNulls(input.pricing), isOther && { taxRateConfirmed: true });
-      }
-      if (input.security) Object.assign(security, withoutNulls(rules));
-      if (input.billing) Object.assign(billing, withoutNulls(input.billing));
+    updateSettings: (_, { input: { general, pricing, security, billing } }, context) => {
+      const { settings } = context.world;
+      const { currentPassword: _password, ...rules } = security ?? {};
+      const links = { ...settings.general.links, ...general?.links };
+      Object.assign(settings.general, given(general ?? {}), { links });
+      Object.assign(settings.pricing, given(pricing ?? {}));
+      Object.assign(settings.security, given(rules));
+      Object.assign(settings.billing, given(billing ?? {}));
       return { settings: settingsOf(context) };
     },
     sendContactMessage: (_, { input }, { world }) => {

@@ -1,5 +1,4 @@
 import { AppError } from '#shared/appError.ts';
-import { record } from '../auditTrail.ts';
 import { findRow, type MockResolvers } from '../context.ts';
 import type { AdminRow, BusinessRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
@@ -35,7 +34,6 @@ function redeem(world: World, purpose: 'CONFIRM_EMAIL' | 'UNDO_EMAIL', token: st
   const { audience, accountId, address = '' } = redeemLink(world, purpose, token);
   const row = rowOf(world, audience as Kind, accountId, 'TOKEN_INVALID');
   Object.assign(row, { email: address, pendingEmail: null });
-  record(world, { kind: audience, id: row.id, name: null }, `${audience.toLowerCase()}.change_email`);
   return { audience, row, email: address };
 }
 

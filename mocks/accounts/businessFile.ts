@@ -2,7 +2,6 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkBusinessNote } from '#shared/rules/accounts.ts';
 import { businessMailKinds } from '#shared/rules/businessMails.ts';
 import type { BusinessMailKind, QuickRegisterBusinessInput, RegisterBusinessInput } from '#shared/schema.generated.ts';
-import { namedTarget, record, signedInAdmin } from '../auditTrail.ts';
 import { findRow, type MockResolvers, ownBusiness, pageOf } from '../context.ts';
 import { mockPassword } from '../world/people.ts';
 import type { BusinessRow } from '../world/rows.ts';
@@ -12,22 +11,13 @@ import { newId, type World } from '../world/world.ts';
 export const businessFile: MockResolvers = {
   Query: {
     deletedBusiness: (_, { id }, { world }) => {
-      const entry = world.auditEntries.find((row) => row.targetId === id && row.action === 'business.delete');
-      if (!entry) throw new AppError('BUSINESS_NOT_FOUND');
-      return { businessName: '', businessId: '', ...entry.before, id, deletedAt: entry.at, deletedBy: entry.actorName };
+      const row = findRow(world.deletedBusinesses, id, 'BUSINESS_NOT_FOUND');
+      return { ...row, deletedAt: new Date(), deletedBy: 'Maija Mestari' };
     },
     businessNotes: (_, { id, page }, { world }) =>
-      pageOf(
-        world.businessNotes.filter(({ businessId }) => businessId === id),
-        page,
-      ),
+      pageOf(world.businessNotes, page, ({ businessId }) => businessId === id),
     businessHistory: (_, { id, page }, { world }) =>
-      pageOf(
-        world.auditEntries
-          .filter(({ targetId, actorKind }) => targetId === id && actorKind === 'ADMIN')
-          .map((entry) => ({ ...entry, ...namedTarget(world, entry) })),
-        page,
-      ),
+      pageOf(world.auditEntries, page, ({ targetId }) => targetId === id),
     businessMails: (_, { id, page }, { world }) => {
       const { email } = findRow(world.businesses, id, 'BUSINESS_NOT_FOUND');
       const mails = world.mails.filter(({ to }) => to === email);
@@ -41,16 +31,14 @@ export const businessFile: MockResolvers = {
     addBusinessNote: (_, { id, text }, { world }) => {
       refuseIfAny(checkBusinessNote(text));
       findRow(world.businesses, id, 'BUSINESS_NOT_FOUND');
-      const admin = signedInAdmin(world);
       const note = {
         id: newId(world, 'note'),
         businessId: id,
         text: text.trim(),
-        adminName: admin.name ?? '',
+        adminName: world.admins.find((admin) => admin.id === world.signedIn.ADMIN)?.name ?? '',
         createdAt: new Date(),
       };
       world.businessNotes.unshift(note);
-      record(world, admin, 'business.note', { target: { kind: 'business', id } });
       return { note };
     },
   },

@@ -19,14 +19,7 @@ const headings: Record<Purpose, string> = {
   UNDO_EMAIL: 'Sähköpostiosoitettasi ollaan vaihtamassa',
 };
 
-/** No mail is sent: the console shows it, with its link to follow. */
-export function tellMail(world: World, to: string, heading: string, link = ''): void {
-  world.mails.unshift({ id: newId(world, 'mail'), to, subject: heading, createdAt: new Date() });
-  // biome-ignore lint/suspicious/noConsole: it is where the reader of a made-up mail looks.
-  console.info(`Sähköposti osoitteeseen ${to}: ${heading} ${link}`.trim());
-}
-
-/** Mails a link that works once; the account's earlier ones of the purpose no longer do. */
+/** Shows in the console a link that works once; the account's earlier ones of the purpose no longer do. */
 export function mailLink(
   world: World,
   purpose: Purpose,
@@ -40,7 +33,9 @@ export function mailLink(
     ...world.mailedTokens.filter((row) => !isOld(row)),
     { token, purpose, audience, accountId: id, ...(address !== undefined && { address }) },
   ];
-  tellMail(world, email, headings[purpose], `${location.origin}${areas[audience]}/${pages[purpose]}?token=${token}`);
+  const link = `${location.origin}${areas[audience]}/${pages[purpose]}?token=${token}`;
+  // biome-ignore lint/suspicious/noConsole: it is where the reader of a made-up mail looks.
+  console.info(`Sähköposti osoitteeseen ${email}: ${headings[purpose]} ${link}`);
 }
 
 /** Consumes a link and returns its account. Throws TOKEN_INVALID. */

@@ -1,259 +1,227 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { checkAheadReason, checkTopUp, orderExcess } from '#shared/rules/billing/billing.ts';
-import type { Currency, LedgerEntry, LedgerFilterInput } from '#shared/schema.generated.ts';
+import { balanceTooLow, checkTopUp } from '#shared/rules/billing/billing.ts';
+import type { Invoice, InvoiceFilterInput, TransactionKind } from '#shared/schema.generated.ts';
 import { adminBusiness } from '../accounts/adminBusiness.ts';
 import { findRow, type MockContext, type MockResolvers, matches, ownBusiness, type Paged, pageOf } from '../context.ts';
-import { daysFromNow, helsinkiDate } from '../world/clock.ts';
-import type { AdvertisementRow, OrderRow, TransactionRow } from '../world/rows.ts';
+import { helsinkiDate } from '../world/clock.ts';
+import type { BusinessRow, OrderRow, TransactionRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
-import { creditInvoice, invoicedRows, invoiceOf, isInvoiced, ledgerSums, reissueInvoice } from './ledger.ts';
-import { addTopUp } from './payments.ts';
+import { aBankFile, aCreditNote, aFileRow, anInvoice, anOnlinePayment, aPayment } from './rows.ts';
 
-function shown(world: World) {
-  return (row: TransactionRow) => {
-    const offer = world.offers.find(({ id }) => id === row.offerId);
-    return {
-      ...row,
-      status: 'COMPLETED' as const,
-      offerClicks: offer?.clicks ?? null,
-      clickRate: offer?.views ? Math.round((offer.clicks / offer.views) * 10_000) / 100 : null,
-      invoiceId: isInvoiced(row) ? `invoice-${row.id}` : null,
-    };
+interface Movement {
+  kind: TransactionKind;
+  /** Signed cents. */
+  amount: number;
+  description: string;
+  note?: string | null | undefined;
+  offer?: { id: string; title: string };
+}
+
+/** Moves money on a balance and writes the row; refuses what the balance does not cover. */
+export function moveMoney(world: World, business: BusinessRow, { kind, amount, description, note, offer }: Movement) {
+  const { balance } = business;
+  const missing = -(balance + amount);
+  const message = balanceTooLow(missing, world.settings.pricing.currency);
+  if (missing > 0) throw new AppError('BALANCE_TOO_LOW', { missing, message });
+  business.balance += amount;
+  const [type, title] = [kind === 'CHARGE' ? 'STANDARD_OFFER' : 'OTHER', offer?.title ?? null] as const;
+  const row: TransactionRow = {
+    id: newId(world, 'transaction'),
+    businessId: business.id,
+    kind,
+    amount,
+    description,
+    type: kind === 'TOP_UP' ? 'BALANCE_CREDIT' : type,
+    status: 'COMPLETED',
+    balanceBefore: balance,
+    balanceAfter: business.balance,
+    referenceNumber: `1000${world.nextId}3`,
+    notes: note ?? null,
+    at: new Date(),
+    adminName: world.admins.find(({ id }) => id === world.signedIn.ADMIN)?.name ?? null,
+    offerId: offer?.id ?? null,
+    offerTitle: title,
+    offerClicks: null,
+    clickRate: null,
+    invoiceId: null,
   };
-}
-
-function transactionsOf(world: World, businessId: string) {
-  return world.transactions.filter((row) => row.businessId === businessId);
-}
-
-const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
-
-type LedgerRow = Omit<LedgerEntry, 'currency'>;
-
-function ledgerEntry(world: World) {
-  return (row: TransactionRow): LedgerRow => ({
-    id: row.id,
-    sourceType: 'BALANCE_TRANSACTION',
-    transactionType: row.amount >= 0 ? 'CREDIT' : 'DEBIT',
-    activityType: null,
-    amount: row.amount,
-    description: row.description,
-    notes: row.notes,
-    referenceNumber: row.referenceNumber,
-    createdAt: row.at,
-    adminId: row.adminName ? 'admin-1' : null,
-    adminName: row.adminName,
-    businessId: row.businessId,
-    businessName: world.businesses.find(({ id }) => id === row.businessId)?.businessName ?? null,
-    offerTitle: row.offerTitle,
-    advertisementId: null,
-    advertisementTitle: null,
-  });
-}
-
-/** The sale of an advertisement. */
-function advertisementEntry({ id, title, count, pricePerPeriod, createdAt }: AdvertisementRow): LedgerRow {
-  return {
-    id: `sale-${id}`,
-    sourceType: 'ADVERTISEMENT_ACTIVITY',
-    transactionType: 'CREDIT',
-    activityType: 'CREATED',
-    amount: count * pricePerPeriod,
-    description: 'Mainos luotu',
-    notes: null,
-    referenceNumber: null,
-    createdAt,
-    adminId: 'admin-1',
-    adminName: 'Maija Mestari',
-    businessId: null,
-    businessName: null,
-    offerTitle: null,
-    advertisementId: id,
-    advertisementTitle: title,
-  };
-}
-
-function isWanted(filter: LedgerFilterInput, currency: Currency) {
-  const day = ({ createdAt }: LedgerRow) => helsinkiDate(createdAt);
-  return (row: LedgerRow) =>
-    (!filter.direction || row.transactionType === filter.direction) &&
-    (!filter.source || row.sourceType === filter.source) &&
-    (!filter.activity || row.activityType === filter.activity) &&
-    (!filter.adminId || row.adminId === filter.adminId) &&
-    (!filter.from || day(row) >= filter.from) &&
-    (!filter.to || day(row) <= filter.to) &&
-    (filter.min == null || Math.abs(row.amount) >= filter.min) &&
-    (filter.max == null || Math.abs(row.amount) <= filter.max) &&
-    (filter.currency ?? currency) === currency &&
-    matches(filter.search, row.businessName, row.description, row.referenceNumber, row.advertisementTitle);
+  world.transactions.unshift(row);
 }
 
 function orderOf(world: World) {
   return (row: OrderRow) => ({ ...row, business: findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND') });
 }
 
-/** The business's own request that still waits. */
-function pendingOrder({ orders }: World, id: string, businessId: string): OrderRow {
-  const own = orders.filter((row) => row.businessId === businessId);
-  const order = findRow(own, id);
-  if (order.status !== 'PENDING') throw new AppError('STATUS_CHANGE_REFUSED');
-  return order;
+const isWanted = (filter: InvoiceFilterInput) => (row: Invoice) =>
+  (!filter.kind || row.kind === filter.kind) &&
+  (!filter.state || row.state === filter.state) &&
+  (!filter.reminders || row.reminders.length >= filter.reminders) &&
+  (!filter.payable || row.open > 0) &&
+  (!filter.owed || row.open < 0) &&
+  (!filter.oldTaxRate || row.isReissuable) &&
+  matches(filter.search, String(row.number), row.buyerName);
+
+const own = <Row extends { businessId: string }>(context: MockContext, rows: Row[]) =>
+  rows.filter(({ businessId }) => businessId === ownBusiness(context).id);
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+function billingOf(context: MockContext) {
+  const rows = own(context, context.world.transactions);
+  const of = (direction: 1 | -1) => sum(rows.map(({ amount }) => Math.max(0, direction * amount)));
+  const spent = of(-1);
+  const month = helsinkiDate(new Date()).slice(0, 7);
+  return {
+    summary: {
+      currentBalance: ownBusiness(context).balance,
+      totalSpent: spent,
+      avgMonthly: spent,
+      thisMonth: spent,
+      lastMonth: 0,
+      avgCostPerClick: 0.12,
+    },
+    months: rows.length > 0 ? [{ key: month, month, spent, received: of(1), offers: rows.length }] : [],
+  };
 }
 
-/** How far what is open, or owed, of an invoice is from a sum. */
-const apart = ({ open }: { open: number }, sum: number) => Math.abs(Math.abs(open) - sum);
-
-/** Balances, invoices and the platform's ledger of the made-up world. */
+/** Balances, invoices and the platform's ledger. What admins do to invoices and payments changes nothing here. */
 export const billing: MockResolvers = {
   Query: {
-    billing: (_, __, context) => {
-      const business = ownBusiness(context);
-      const rows = transactionsOf(context.world, business.id);
-      const spent = -sum(rows.filter(({ amount }) => amount < 0).map(({ amount }) => amount));
-      return {
-        summary: {
-          currentBalance: business.balance,
-          totalSpent: spent,
-          avgMonthly: spent,
-          thisMonth: spent,
-          lastMonth: 0,
-          avgCostPerClick: 0.12,
-        },
-        months: monthsOf(rows),
-      };
-    },
+    billing: (_, __, context) => billingOf(context),
     myTransactions: (_, { status, page }, context) =>
-      pageOf(
-        transactionsOf(context.world, ownBusiness(context).id)
-          .map(shown(context.world))
-          .filter((row) => !status || row.status === status),
-        page,
-      ),
-    myInvoices: (_, { state, page }, context) =>
-      pageOf(
-        invoicesOf(context.world, ownBusiness(context).id).filter((row) => !state || row.state === state),
-        page,
-      ),
-    myOrders: (_, { page }, context) => {
-      const { id } = ownBusiness(context);
-      return pageOf(
-        context.world.orders.filter(({ businessId }) => businessId === id).map(orderOf(context.world)),
-        page,
-      );
-    },
-    invoices: (_, { filter, page }, { world }) =>
-      pageOf(
-        invoicedRows(world)
-          .map((row) => invoiceOf(world, row))
-          .filter(
-            (row) =>
-              (!filter.kind || row.kind === filter.kind) &&
-              (!filter.state || row.state === filter.state) &&
-              (!filter.reminders || (row.open > 0 && row.reminders.length >= filter.reminders)) &&
-              (!filter.payable || row.open > 0) &&
-              (!filter.owed || row.open < 0) &&
-              (!filter.oldTaxRate || row.isReissuable) &&
-              (!filter.from || row.issuedOn >= filter.from) &&
-              (!filter.to || row.issuedOn <= filter.to) &&
-              matches(filter.search, String(row.number), row.referenceNumber, row.buyerName, row.buyerBusinessId),
-          )
-          .toReversed()
-          .toSorted((one, other) =>
-            filter.nearTo == null ? 0 : apart(one, filter.nearTo) - apart(other, filter.nearTo),
-          ),
-        page,
-      ),
+      pageOf(own(context, context.world.transactions), page, (row) => !status || row.status === status),
+    myInvoices: (_, { state, page }, { world }) => pageOf(world.invoices, page, (row) => !state || row.state === state),
+    myOrders: (_, { page }, context) => pageOf(own(context, context.world.orders).map(orderOf(context.world)), page),
+    invoices: (_, { filter, page }, { world }) => pageOf(world.invoices, page, isWanted(filter)),
+    invoiceHistory: (_, { id }, { world }) => ({
+      ...world.invoiceHistory,
+      invoice: findRow(world.invoices, id),
+    }),
     orders: (_, { status, page }, { world }) =>
       pageOf(world.orders.filter((row) => !status || row.status === status).map(orderOf(world)), page),
     transactions: (_, { filter, page }, { world }) => {
-      const rows = [...world.transactions.map(ledgerEntry(world)), ...world.advertisements.map(advertisementEntry)]
-        .filter(isWanted(filter, world.settings.pricing.currency))
-        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-      const sums = ledgerSums(rows, world);
-      const [{ credits, debits } = { credits: 0, debits: 0 }] = sums;
+      const { currency } = world.settings.pricing;
+      const rows = world.ledger.filter(
+        (row) =>
+          (!filter.direction || row.transactionType === filter.direction) &&
+          (filter.min == null || Math.abs(row.amount) >= filter.min) &&
+          matches(filter.search, row.businessName, row.description),
+      );
+      const [credits, debits] = [10_400, 500];
+      const kinds = { toppedUp: 9_000, charged: 500, refunded: 0, writtenOff: 0, corrected: 0, advertisements: 1_400 };
       return {
         ...pageOf(rows, page),
-        sums,
+        sums: rows.length > 0 ? [{ currency, credits, debits, ...kinds }] : [],
         credits,
         debits,
         admins: world.admins.map(({ id, name }) => ({ id, name })),
-        currencies: [world.settings.pricing.currency],
+        currencies: [currency],
       };
     },
+    bankFile: (_, { id }, { world }) => findRow(world.bankFiles, id),
+    bankFiles: (_, { page }, { world }) => pageOf(world.bankFiles, page),
+    waitingPayments: (_, { page }, { world }) => pageOf(world.payments, page),
+    fileRows: (_, { filter: { waiting }, page }, { world }) =>
+      pageOf(world.fileRows, page, ({ isWaiting }) => !waiting || isWaiting),
+    onlinePayments: (_, { state, page }, { world }) =>
+      pageOf(world.onlinePayments, page, (row) => !state || row.state === state),
+    onlinePayment: (_, { id }, context) => findRow(own(context, context.world.onlinePayments), id),
+    onlineSettlements: (_, { page }, { world }) => ({
+      ...pageOf(world.settlements, page),
+      unsettled: 0,
+      unsettledSum: 0,
+    }),
   },
   Mutation: {
     topUpBalance: (_, { input }, { world }) => {
       refuseIfAny(checkTopUp({ amount: input.amount, note: input.note ?? null }));
       const business = findRow(world.businesses, input.id, 'BUSINESS_NOT_FOUND');
-      const order = input.orderId && pendingOrder(world, input.orderId, business.id);
-      refuseIfAny(checkAheadReason(input.creditAhead));
-      const { amount, note } = input;
-      const row = addTopUp(world, business, { amount, note, isAhead: input.creditAhead != null });
-      if (order) order.status = 'COMPLETED';
+      const isCredited = world.settings.billing.creditWhen === 'AT_INVOICE' || input.creditAhead != null;
+      const { amount, note, orderId } = input;
+      if (isCredited) moveMoney(world, business, { kind: 'TOP_UP', amount, description: 'Saldon lisäys', note });
+      if (orderId) findRow(world.orders, orderId).status = 'COMPLETED';
       return {
         business: adminBusiness(world)(business),
         newBalance: business.balance,
-        referenceNumber: row.referenceNumber,
-        invoice: invoiceOf(world, row),
+        referenceNumber: '10001015',
+        invoice: anInvoice({ balanceWaits: !isCredited }),
       };
     },
-    creditInvoice: (_, { input }, { world }) => creditInvoice(world, input),
-    reissueInvoice: (_, { input }, { world }) => reissueInvoice(world, input),
     requestTopUp: (_, { input }, context) => {
       refuseIfAny(checkTopUp({ amount: input.amount, note: input.note ?? null }));
       const { world } = context;
+      const { amount, note = null } = input;
       const { id: businessId } = ownBusiness(context);
-      const own = world.orders.filter((order) => order.businessId === businessId);
-      const newest = own.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-      const excess = orderExcess(own.filter(({ status }) => status === 'PENDING').length, newest);
-      if (excess) throw new AppError('TOO_MANY_REQUESTS', excess);
-      const order: OrderRow = {
-        id: newId(world, 'order'),
-        businessId,
-        amount: input.amount,
-        note: input.note ?? null,
-        status: 'PENDING',
-        createdAt: new Date(),
-      };
+      const facts = { businessId, amount, note, status: 'PENDING' as const, createdAt: new Date() };
+      const order = { id: newId(world, 'order'), ...facts };
       world.orders.unshift(order);
-      if (world.settings.billing.creditWhen === 'AT_INVOICE') return { order: orderOf(world)(order), invoice: null };
-      order.status = 'COMPLETED';
-      const row = addTopUp(world, ownBusiness(context), input);
-      return { order: orderOf(world)(order), invoice: invoiceOf(world, row) };
+      return { order: orderOf(world)(order), invoice: null };
     },
-    setOrderStatus: (_, { id, status }, context) => {
-      const order = pendingOrder(context.world, id, ownBusiness(context).id);
-      if (status !== 'CANCELLED') throw new AppError('STATUS_CHANGE_REFUSED');
-      return { order: orderOf(context.world)(Object.assign(order, { status })), invoice: null };
+    setOrderStatus: (_, { id, status }, { world }) => ({
+      order: orderOf(world)(Object.assign(findRow(world.orders, id), { status })),
+      invoice: null,
+    }),
+    // The made-up payment service takes every payment at once.
+    startOnlineTopUp: (_, { input: { amount } }, context) => {
+      const business = ownBusiness(context);
+      moveMoney(context.world, business, { kind: 'TOP_UP', amount, description: 'Saldon lisäys' });
+      const id = newId(context.world, 'payment');
+      const payment = anOnlinePayment({ id, amount, state: 'PAID', invoice: anInvoice() });
+      context.world.onlinePayments.unshift(payment);
+      return { payment, redirectTo: `/yritys/laskutus?maksu=${id}` };
     },
+    payInvoiceOnline: (_, { id }, { world }) => {
+      const pays = findRow(world.invoices, id);
+      if (pays.open <= 0) throw new AppError('STATUS_CHANGE_REFUSED');
+      const payment = anOnlinePayment({
+        id: newId(world, 'payment'),
+        amount: 0,
+        gross: pays.open,
+        state: 'PAID',
+        pays,
+      });
+      world.onlinePayments.unshift(payment);
+      return { payment, redirectTo: `/yritys/laskutus?maksu=${payment.id}` };
+    },
+    creditInvoice: (_, __, context) => ({ ...credited(context), creditNote: aCreditNote() }),
+    creditAhead: (_, __, context) => credited(context),
+    reissueInvoice: () => ({ replaced: anInvoice(), creditNote: aCreditNote(), invoice: anInvoice() }),
+    writeOffInvoice: () => ({ invoice: anInvoice({ state: 'WRITTEN_OFF', open: 0 }) }),
+    importBankFile: () => ({
+      file: aBankFile({ waiting: 0, inDoubt: 0, notUnderstood: 0 }),
+      alreadyRead: false,
+      added: 1,
+      known: 0,
+      waiting: 0,
+      notUnderstood: 0,
+      setApart: 0,
+    }),
+    allocatePayment: () => ({ payment: aPayment({ left: 0 }), invoice: anInvoice() }),
+    settlePayment: () => ({ payment: aPayment({ left: 0 }), invoice: null }),
+    settlePayments: (_, { input: { payments } }) => ({ settled: payments.length, changed: 0 }),
+    setOffPayment: () => ({ payment: aPayment({ left: 0 }), invoice: null }),
+    undoPayment: () => ({ payment: aPayment(), invoice: null }),
+    decideFileRow: () => ({ row: aFileRow() }),
+    bookFileRow: () => ({ row: aFileRow() }),
+    dismissFileRow: () => ({ row: aFileRow() }),
+    undoFileRow: () => ({ row: aFileRow() }),
+    checkOnlinePayment: () => ({ payment: anOnlinePayment({ state: 'PAID', invoice: anInvoice() }) }),
+    refundOnlinePayment: () => ({ payment: anOnlinePayment() }),
+    settleOnlineRefund: () => ({ payment: anOnlinePayment() }),
+    askSettlementReport: (_, { id }, { world }) => ({ settlement: findRow(world.settlements, id) }),
+    closeOnlineSettlement: (_, { input: { id } }, { world }) => ({ settlement: findRow(world.settlements, id) }),
   },
 };
+
+function credited({ world }: MockContext) {
+  const business = findRow(world.businesses, 'business-1');
+  return { invoice: anInvoice(), business: adminBusiness(world)(business), newBalance: business.balance };
+}
 
 /** The books of a business, as admins read them. */
 export const booksOfBusiness = {
   transactions: ({ id }: { id: string }, { page }: Paged, { world }: MockContext) =>
-    pageOf(transactionsOf(world, id).map(shown(world)), page),
-  invoices: ({ id }: { id: string }, { page }: Paged, { world }: MockContext) => pageOf(invoicesOf(world, id), page),
+    pageOf(world.transactions, page, ({ businessId }) => businessId === id),
+  invoices: ({ id }: { id: string }, { page }: Paged, { world }: MockContext) =>
+    pageOf(world.invoices, page, ({ buyerId }) => buyerId === id),
 };
-
-function invoicesOf(world: World, businessId: string) {
-  return invoicedRows(world)
-    .filter((row) => row.businessId === businessId)
-    .toReversed()
-    .map((row) => invoiceOf(world, row));
-}
-
-function monthsOf(rows: TransactionRow[]) {
-  const name = new Intl.DateTimeFormat('fi-FI', { month: 'long', year: 'numeric', timeZone: 'Europe/Helsinki' });
-  const keys = [...new Set(rows.map(({ at }) => helsinkiDate(at).slice(0, 7)))];
-  return keys.map((key) => {
-    const own = rows.filter(({ at }) => helsinkiDate(at).startsWith(key));
-    return {
-      key,
-      month: name.format(own[0]?.at ?? daysFromNow(0)),
-      spent: -sum(own.filter(({ amount }) => amount < 0).map(({ amount }) => amount)),
-      received: sum(own.filter(({ amount }) => amount > 0).map(({ amount }) => amount)),
-      offers: own.filter(({ kind }) => kind === 'CHARGE').length,
-    };
-  });
-}

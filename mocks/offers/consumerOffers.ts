@@ -1,9 +1,7 @@
 import { AppError } from '#shared/appError.ts';
 import { type City, cities, cityByName } from '#shared/cities.ts';
-import { plainWords } from '#shared/finnish/letters.ts';
 import { isPremium } from '#shared/rules/offers/offers.ts';
 import type { DistanceBand, QueryOffersArgs, SearchSort, UnitBase } from '#shared/schema.generated.ts';
-import { correctedText, correctionOf, errorsIn, maxErrors } from '../../server/finnish/spelling.ts';
 import { understandSearch } from '../../server/finnish/understanding.ts';
 import { findRow, type MockResolvers, matches, ownConsumer } from '../context.ts';
 import { helsinkiDate } from '../world/clock.ts';
@@ -12,46 +10,6 @@ import { openShopIds, shopOf } from '../world/shops.ts';
 import type { World } from '../world/world.ts';
 import { shownVersion } from './offerContent.ts';
 import { isLive, startOf } from './offers.ts';
-
-/** Endings change the last letters of a word, never its first four. */
-const minStemLength = 4;
-
-/** Words by the words that are searched for: another when the offers have no form of it. */
-interface Spelling {
-  words: string[];
-  /** Corrections of more than a letter, by the words as typed: these are proposed. */
-  proposed: Map<string, string>;
-}
-
-/** The words as the offers have them: one that is misspelt is taken for the offers' word with the fewest errors. */
-function spelling(words: string[], offers: OfferRow[]): Spelling {
-  const vocabulary = new Set(
-    offers.flatMap(({ title, description, keywords }) => plainWords([title, description, ...keywords].join(' '))),
-  );
-  const proposed = new Map<string, string>();
-  const meant = words.map((word) => {
-    const known = isKnown(word, vocabulary) ? word : wordLike(word, vocabulary);
-    const correction = known === word ? undefined : correctionOf(word, known);
-    if (correction) proposed.set(word, correction);
-    return known ?? word;
-  });
-  return { words: meant, proposed };
-}
-
-function isKnown(word: string, vocabulary: ReadonlySet<string>): boolean {
-  return [...vocabulary].some((known) => {
-    const shared = Math.max(minStemLength, Math.min(word.length, known.length) - 2);
-    return word.slice(0, shared) === known.slice(0, shared);
-  });
-}
-
-function wordLike(word: string, vocabulary: ReadonlySet<string>): string | undefined {
-  const max = maxErrors(word.length);
-  const similar = [...vocabulary]
-    .map((known) => ({ known, errors: max === 0 ? Number.POSITIVE_INFINITY : errorsIn(word, known, max) }))
-    .filter(({ errors }) => errors <= max);
-  return similar.toSorted((one, other) => one.errors - other.errors)[0]?.known;
-}
 
 /** An offer as consumers see it. */
 export function consumerOffer(world: World) {
@@ -247,18 +205,16 @@ export const consumerOffers: MockResolvers = {
       const { city: named, minPrice, maxPrice, ...asked } = understandSearch(args.text, args.ignore ?? []);
       const { sizes, words, without, cutWords } = asked;
       const sort = args.sort ?? asked.sort;
-      const isForgiving = !args.ignore?.includes('SPELLING');
-      const meant = isForgiving ? spelling(words, liveOf(world)) : { words, proposed: new Map<string, string>() };
       const city = named?.name ?? args.city ?? null;
       const rows = liveOf(world, args)
         .filter((row) => !city || seenIn(city)(row) || (sort === 'NEAREST' && isAround(city, row)))
-        .filter((row) => words.length === 0 || finds(meant.words, row))
+        .filter((row) => words.length === 0 || finds(words, row))
         .filter((row) => without.length === 0 || !finds(without, row))
         .filter((row) => isPriced(row, minPrice, maxPrice));
       const page = pageOfOffers(world, sort ? rows.toSorted(orders[sort](city)) : rows, args);
       return {
         ...page,
-        pageHits: page.items.flatMap((row) => pageHit(meant.words, row)),
+        pageHits: page.items.flatMap((row) => pageHit(words, row)),
         city,
         understood: {
           city: named?.name ?? null,
@@ -268,7 +224,7 @@ export const consumerOffers: MockResolvers = {
           words,
           without,
         },
-        didYouMean: correctedText(args.text, meant.proposed),
+        didYouMean: null,
         cutWords,
       };
     },

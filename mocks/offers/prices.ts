@@ -7,7 +7,6 @@ import {
   judgePrice,
   type PastPrice,
   pricesBefore,
-  resemblingPrices,
 } from '#shared/rules/offers/prices.ts';
 import { markOf, priceLines, type ShownPrice, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import type { CategoryKind, OfferInput, PriceForm } from '#shared/schema.generated.ts';
@@ -27,8 +26,6 @@ interface Sale {
   offerId?: string;
   /** Of myProducts. */
   productId?: string | null;
-  /** In 14 digits. */
-  gtin?: string | null;
   admitsBarePercent?: boolean;
 }
 
@@ -52,24 +49,15 @@ function productIdOf(world: World, row: Product): string | null {
 
 /** The prices of the business's other offers of the product, as if every one had been seen to its end. */
 function historyOf(world: World, sale: Omit<Sale, 'categoryKind' | 'startsAt' | 'expiresAt'>) {
-  const { businessId, offerId, productId, gtin } = sale;
-  const sold = nameOf(sale);
+  const { businessId, offerId, productId } = sale;
   return world.offers.flatMap((row): (PastPrice & { offerId: string })[] => {
     const price = priceOf(row);
-    const isNamed = productId ? productIdOf(world, row) === productId : nameOf(row) === nameOf(sale);
-    const isSame = isNamed || (!!gtin && row.gtin === gtin);
-    const isResembling = !isSame && sold !== '' && (nameOf(row).startsWith(sold) || sold.startsWith(nameOf(row)));
-    if (
-      row.businessId !== businessId ||
-      !(isSame || isResembling) ||
-      price === null ||
-      row.id === offerId ||
-      row.status !== 'APPROVED'
-    )
-      return [];
+    const isSame = productId ? productIdOf(world, row) === productId : nameOf(row) === nameOf(sale);
+    const isOwn = row.businessId === businessId && row.id !== offerId && row.status === 'APPROVED';
+    if (!isOwn || !isSame || price === null) return [];
     const base = row.priceBasis === 'BEFORE' ? null : row.comparePrice;
     const days = { from: helsinkiDate(row.startsAt), to: helsinkiDate(row.expiresAt) };
-    return [{ ...days, price, base, offerId: row.id, name: row.title, isResembling }];
+    return [{ ...days, price, base, offerId: row.id, name: row.title, isResembling: false }];
   });
 }
 
@@ -196,7 +184,7 @@ export const prices: MockResolvers = {
         percent: price.discountPercentage,
         priceMark: { kind: markOf(card), offersCompared: shown.offersCompared },
         knownLowest: history.find((past) => past === least) ?? null,
-        resembling: resemblingPrices(input.startDate, history),
+        resembling: [],
       };
     },
     myProducts: (_, { search }, context) => {

@@ -1,10 +1,9 @@
-import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { AppError } from '#shared/appError.ts';
 import { claimsReduction } from '#shared/rules/offers/prices.ts';
 import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
-import { checkRepeat, firstRun, maxRepeats, maxRuns, weekdayAfter } from '#shared/rules/offers/repeats.ts';
-import type { OfferType, RepeatState } from '#shared/schema.generated.ts';
-import { repeatRefusals, repeatTexts } from '#shared/texts/repeats.ts';
-import { findRow, type MockContext, type MockResolvers, ownBusiness, pageOf } from '../context.ts';
+import { maxRuns, weekdayAfter } from '#shared/rules/offers/repeats.ts';
+import type { OfferType } from '#shared/schema.generated.ts';
+import { findRow, given, type MockContext, type MockResolvers, ownBusiness, pageOf } from '../context.ts';
 import { helsinkiDate } from '../world/clock.ts';
 import type { RepeatRow } from '../world/repeats.ts';
 import type { OfferRow } from '../world/rows.ts';
@@ -42,20 +41,13 @@ function shown(world: World, row: RepeatRow) {
   return { ...terms, content: content && { ...content, category } };
 }
 
-/** An own repeat of the version that was read, in one of the states. */
-function readRepeat(context: MockContext, id: string, version: number, from: RepeatState[]): RepeatRow {
+/** An own repeat. */
+function ownRepeat(context: MockContext, id: string): RepeatRow {
   const { id: businessId } = ownBusiness(context);
-  const row = findRow(
+  return findRow(
     context.world.repeats.filter((repeat) => repeat.businessId === businessId),
     id,
   );
-  if (row.version !== version) {
-    const content = contentOf(context.world, row);
-    const current = content ? { title: content.title, description: content.description } : {};
-    throw new AppError('CONFLICT', { message: repeatTexts.changed, version: row.version, current });
-  }
-  if (!from.includes(row.state)) throw new AppError('STATUS_CHANGE_REFUSED');
-  return row;
 }
 
 function change(context: MockContext, row: RepeatRow, values: Partial<RepeatRow>) {
@@ -76,24 +68,14 @@ export const repeats: MockResolvers = {
         page,
       );
     },
-    offerRepeat: (_, { id }, context) => {
-      const { id: businessId } = ownBusiness(context);
-      const own = context.world.repeats.filter((repeat) => repeat.businessId === businessId);
-      return shown(context.world, findRow(own, id));
-    },
+    offerRepeat: (_, { id }, context) => shown(context.world, ownRepeat(context, id)),
   },
   Mutation: {
     createOfferRepeat: (_, { offerId, idempotencyKey: _key, ...asked }, context) => {
       const { world } = context;
       const offer = own(context, offerId);
       refuseOtherPrice(world, offer.type, asked.agreedPrice);
-      refuseIfAny(checkRepeat(asked, world.settings.pricing.currency));
       const { id: businessId } = ownBusiness(context);
-      const count = world.repeats.filter((row) => row.businessId === businessId && row.state !== 'ENDED').length;
-      if (count >= maxRepeats) {
-        const message = repeatRefusals.tooMany(maxRepeats);
-        throw new AppError('STATUS_CHANGE_REFUSED', { message });
-      }
       const row: RepeatRow = {
         id: newId(world, 'repeat'),
         businessId,
@@ -104,7 +86,7 @@ export const repeats: MockResolvers = {
         claimsReduction: claimsReduction(offer),
         image: offer.images[0] ?? null,
         ...asked,
-        nextOn: firstRun(today(), asked.weekday, { monthCap: asked.monthCap, spent: 0, price: asked.agreedPrice }),
+        nextOn: weekdayAfter(today(), asked.weekday),
         runsLeft: maxRuns,
         pauseReason: null,
         pauseNote: null,
@@ -116,23 +98,10 @@ export const repeats: MockResolvers = {
       world.repeats.unshift(row);
       return { repeat: shown(world, row) };
     },
-    changeOfferRepeat: (_, { id, version, ...asked }, context) => {
-      const row = readRepeat(context, id, version, ['ACTIVE', 'PAUSED']);
-      const terms = {
-        weekday: asked.weekday ?? row.weekday,
-        lengthDays: asked.lengthDays ?? row.lengthDays,
-        monthCap: asked.monthCap ?? row.monthCap,
-      };
-      refuseIfAny(checkRepeat({ ...terms, agreedPrice: row.agreedPrice }, context.world.settings.pricing.currency));
-      const moves = row.state === 'ACTIVE' && terms.weekday !== row.weekday;
-      return change(context, row, {
-        ...terms,
-        plainIfNoReduction: asked.plainIfNoReduction ?? row.plainIfNoReduction,
-        ...(moves && { nextOn: weekdayAfter(today(), terms.weekday) }),
-      });
-    },
-    editOfferRepeat: async (_, { id, version, input }, context) => {
-      const row = readRepeat(context, id, version, ['ACTIVE', 'PAUSED']);
+    changeOfferRepeat: (_, { id, version: _version, ...asked }, context) =>
+      change(context, ownRepeat(context, id), given(asked)),
+    editOfferRepeat: async (_, { id, input }, context) => {
+      const row = ownRepeat(context, id);
       const content = contentOf(context.world, row);
       if (!content) throw new AppError('NOT_FOUND');
       const edited = { ...content, ...(await editedValues(context.world, content, input)) };
@@ -144,24 +113,16 @@ export const repeats: MockResolvers = {
         claimsReduction: claimsReduction(edited),
       });
     },
-    pauseOfferRepeat: (_, { id, version }, context) => {
-      const row = readRepeat(context, id, version, ['ACTIVE']);
-      return change(context, row, { state: 'PAUSED', pauseReason: 'OWN', pauseNote: null, nextOn: null });
-    },
-    resumeOfferRepeat: (_, { id, version, agreedPrice }, context) => {
-      const row = readRepeat(context, id, version, ['PAUSED']);
+    pauseOfferRepeat: (_, { id }, context) =>
+      change(context, ownRepeat(context, id), { state: 'PAUSED', pauseReason: 'OWN', pauseNote: null, nextOn: null }),
+    resumeOfferRepeat: (_, { id, agreedPrice }, context) => {
+      const row = ownRepeat(context, id);
       refuseOtherPrice(context.world, row.type, agreedPrice);
-      const { weekday, monthCap } = row;
-      refuseIfAny(checkRepeat({ ...row, agreedPrice }, context.world.settings.pricing.currency));
-      const nextOn = firstRun(today(), weekday, { monthCap, spent: spentBy(row), price: agreedPrice });
-      const free = { state: 'ACTIVE', pauseReason: null, pauseNote: null } as const;
-      return change(context, row, { ...free, agreedPrice, nextOn, consentAt: new Date() });
+      const nextOn = weekdayAfter(today(), row.weekday);
+      return change(context, row, { state: 'ACTIVE', pauseReason: null, pauseNote: null, agreedPrice, nextOn });
     },
-    endOfferRepeat: (_, { id, version }, context) => {
-      const row = readRepeat(context, id, version, ['ACTIVE', 'PAUSED']);
-      const gone = { pauseReason: null, pauseNote: null, nextOn: null, image: null };
-      return change(context, row, { ...gone, state: 'ENDED', endedAt: new Date() });
-    },
+    endOfferRepeat: (_, { id }, context) =>
+      change(context, ownRepeat(context, id), { state: 'ENDED', endedAt: new Date(), nextOn: null, image: null }),
   },
 };
 

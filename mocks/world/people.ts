@@ -82,7 +82,8 @@ export function people() {
   };
 }
 
-function anAdmin(id: string, parts: Partial<AdminRow>): AdminRow {
+/** An admin who has signed in, but for what is given. */
+export function anAdmin(id: string, parts: Partial<AdminRow>): AdminRow {
   return {
     id,
     name: 'Ylläpitäjä',

@@ -1,85 +1,28 @@
-import type {
-  AppealOutcome,
-  AppealState,
-  ReportDecision,
-  ReportKind,
-  ReportLanguage,
-  ReportPicture,
-  ReportSnapshot,
-  ReportState,
-  RestrictionBasis,
-  RestrictionGround,
-  RestrictionKind,
-} from '#shared/schema.generated.ts';
+import { appealEnd } from '#shared/rules/reports.ts';
+import type { AdminAppeal, ContentReport, StatementOfReasons } from '#shared/schema.generated.ts';
 import { groundTexts } from '#shared/texts/reports.ts';
-import { daysFromNow } from './clock.ts';
+import { restrictionTexts, statementTexts } from '#shared/texts/statements.ts';
+import { daysFromNow, helsinkiDate } from './clock.ts';
 import { type ImageRow, picture } from './picture.ts';
 
-export type SnapshotRow = Omit<ReportSnapshot, 'images'> & { images: ImageRow[] };
+type Snapshot = NonNullable<ContentReport['snapshot']>;
 
-/** A report of an offer or a page. */
-export interface ReportRow {
-  id: string;
-  number: string;
-  kind: ReportKind;
-  text: string;
-  name: string | null;
-  email: string | null;
-  goodFaith: boolean;
-  language: ReportLanguage;
-  targetUrl: string;
-  receivedAt: Date;
-  state: ReportState;
-  offerId: string | null;
-  /** As it was then; prices in cents. */
-  snapshot: SnapshotRow | null;
-  /** Copies of its pictures; missing for none. */
-  pictures?: ReportPicture[];
-  picturesUntil?: Date | null;
-  /** The report of the same offer with which it is decided on. */
-  joinedTo: string | null;
-  decision: ReportDecision | null;
-  ground: RestrictionGround | null;
-  rule: string | null;
-  facts: string | null;
-  note: string | null;
-  decidedAt: Date | null;
-  decidedBy: string | null;
-  version: number;
+/** A report of an offer or a page, without what is read from the offer as it is now. */
+export interface ReportRow extends Omit<ContentReport, 'offer' | 'business' | 'joined' | 'snapshot'> {
+  snapshot: (Omit<Snapshot, 'images'> & { images: ImageRow[] }) | null;
+  joined: Omit<ReportRow, 'joined'>[];
 }
 
-/** A restriction with its reasons. */
-export interface StatementRow {
-  id: string;
-  kind: RestrictionKind;
-  from: Date;
-  until: Date | null;
-  facts: string;
-  basis: RestrictionBasis;
-  rule: string;
-  fromReport: boolean;
-  reasonMissing: boolean;
-  offerId: string | null;
-  offerTitle: string | null;
-  businessId: string;
-  businessName: string;
-  adminId: string;
-}
-
-export interface AppealRow {
-  id: string;
+export interface AppealRow extends Pick<AdminAppeal, 'id' | 'text' | 'sentAt' | 'state' | 'refusal'> {
   statementId: string | null;
   reportId: string | null;
-  text: string;
-  sentAt: Date;
-  state: AppealState;
-  outcome: AppealOutcome | null;
+  outcome: AdminAppeal['outcome'];
   answer: string | null;
   decidedAt: Date | null;
-  decidedBy: string | null;
 }
 
 const undecided = {
+  state: 'OPEN',
   decision: null,
   ground: null,
   rule: null,
@@ -87,13 +30,54 @@ const undecided = {
   note: null,
   decidedAt: null,
   decidedBy: null,
-  state: 'OPEN' as const,
-  joinedTo: null,
+  appeal: null,
+  goodFaith: true,
+  language: 'FI',
+  targetUrl: '/tarjous/offer-1',
+  offerId: 'offer-1',
+  pictures: [],
+  picturesUntil: null,
+  priceHistory: [],
+  notices: 1,
+  earlierActed: 0,
+  earlierKept: 0,
   version: 1,
+} satisfies Partial<ReportRow>;
+
+const aStatement = (parts: Partial<StatementOfReasons> & Pick<StatementOfReasons, 'id' | 'kind' | 'from'>) => ({
+  scope: statementTexts.scope,
+  restriction: restrictionTexts[parts.kind].restriction,
+  redress: statementTexts.redress(helsinkiDate(appealEnd(parts.from))),
+  sentAt: parts.from,
+  appealUntil: appealEnd(parts.from),
+  until: null,
+  facts: 'Päätökselle ei kirjattu erillistä perustelua. Saat sen asiakaspalvelustamme.',
+  basis: 'TERMS' as const,
+  rule: 'Käyttöehdot, Sisällön vaatimukset.',
+  fromReport: false,
+  reasonMissing: false,
+  automated: false,
+  offerId: 'offer-1',
+  offerTitle: 'Korvapuusti ja kahvi',
+  businessId: 'business-1',
+  businessName: 'Kahvila Esimerkki Oy',
+  appeal: null,
+  isAppealable: true,
+  ...parts,
+});
+
+const waiting = {
+  id: 'appeal-1',
+  sentAt: daysFromNow(-2),
+  text: 'Muutoksessa oli vain uusi kuva. Kertoisitteko, mikä siinä oli vialla?',
+  state: 'OPEN' as const,
+  outcome: null,
+  answer: null,
+  decidedAt: null,
 };
 
 /** An open report of an offer with one that joined it, a decision that may be appealed against, and an appeal. */
-export const moderated = (): { reports: ReportRow[]; statements: StatementRow[]; appeals: AppealRow[] } => ({
+export const moderated = (): { reports: ReportRow[]; statements: StatementOfReasons[]; appeals: AppealRow[] } => ({
   reports: [
     {
       ...undecided,
@@ -103,11 +87,9 @@ export const moderated = (): { reports: ReportRow[]; statements: StatementRow[];
       name: 'Raija Rehellinen',
       email: 'raija@esimerkki.fi',
       text: 'Sama pulla maksoi viime viikolla vähemmän kuin nyt alennuksessa.',
-      goodFaith: true,
-      language: 'FI',
-      targetUrl: '/tarjous/offer-1',
       receivedAt: daysFromNow(-4),
-      offerId: 'offer-1',
+      notices: 2,
+      priceHistory: [{ from: helsinkiDate(daysFromNow(-2)), to: helsinkiDate(daysFromNow(4)), price: 550, base: 690 }],
       snapshot: {
         title: 'Korvapuusti ja kahvi',
         description: 'Korvapuusti ja kahvi koko päivän.',
@@ -133,22 +115,20 @@ export const moderated = (): { reports: ReportRow[]; statements: StatementRow[];
       pictures: [
         { id: 'report-picture-1', imageId: 'image-report-1', url: picture('report-1').source, width: 800, height: 600 },
       ],
-    },
-    {
-      ...undecided,
-      id: 'report-2',
-      number: '2026-0042',
-      kind: 'FALSE',
-      name: 'Olli Osto',
-      email: 'olli@esimerkki.fi',
-      text: 'Kahvia ei saanut samaan hintaan, vaikka niin luvataan.',
-      goodFaith: true,
-      language: 'SV',
-      targetUrl: '/tarjous/offer-1',
-      receivedAt: daysFromNow(-1),
-      offerId: 'offer-1',
-      snapshot: null,
-      joinedTo: 'report-1',
+      joined: [
+        {
+          ...undecided,
+          id: 'report-2',
+          number: '2026-0042',
+          kind: 'FALSE',
+          name: 'Olli Osto',
+          email: 'olli@esimerkki.fi',
+          text: 'Kahvia ei saanut samaan hintaan, vaikka niin luvataan.',
+          language: 'SV',
+          receivedAt: daysFromNow(-1),
+          snapshot: null,
+        },
+      ],
     },
     {
       ...undecided,
@@ -158,10 +138,9 @@ export const moderated = (): { reports: ReportRow[]; statements: StatementRow[];
       text: 'Kuvassa on lapsi ilman vaatteita.',
       name: null,
       email: null,
-      goodFaith: true,
-      language: 'FI',
       receivedAt: daysFromNow(-9),
       snapshot: null,
+      joined: [],
       targetUrl: '/tarjous/offer-gone',
       offerId: 'offer-gone',
       state: 'DECIDED',
@@ -176,51 +155,25 @@ export const moderated = (): { reports: ReportRow[]; statements: StatementRow[];
     },
   ],
   statements: [
-    {
+    aStatement({
       id: 'statement-1',
       kind: 'OFFER_HIDDEN',
       from: daysFromNow(-20),
-      until: null,
       facts: 'Alennusta verrattiin hintaan, jolla tuotetta ei ole myyty.',
       basis: 'LAW',
       rule: groundTexts.PRICE.rule,
       fromReport: true,
-      reasonMissing: false,
       offerId: 'offer-4',
       offerTitle: 'Kesän jäätelöpäivä',
-      businessId: 'business-1',
-      businessName: 'Kahvila Esimerkki Oy',
-      adminId: 'admin-2',
-    },
-    {
+    }),
+    aStatement({
       id: 'statement-2',
       kind: 'CHANGE_REJECTED',
       from: daysFromNow(-30),
-      until: null,
-      facts: 'Päätökselle ei kirjattu erillistä perustelua. Saat sen asiakaspalvelustamme.',
-      basis: 'TERMS',
-      rule: 'Käyttöehdot, Sisällön vaatimukset.',
-      fromReport: false,
       reasonMissing: true,
-      offerId: 'offer-1',
-      offerTitle: 'Korvapuusti ja kahvi',
-      businessId: 'business-1',
-      businessName: 'Kahvila Esimerkki Oy',
-      adminId: 'admin-2',
-    },
+      appeal: waiting,
+      isAppealable: false,
+    }),
   ],
-  appeals: [
-    {
-      id: 'appeal-1',
-      statementId: 'statement-2',
-      reportId: null,
-      sentAt: daysFromNow(-2),
-      state: 'OPEN',
-      text: 'Muutoksessa oli vain uusi kuva. Kertoisitteko, mikä siinä oli vialla?',
-      outcome: null,
-      answer: null,
-      decidedAt: null,
-      decidedBy: null,
-    },
-  ],
+  appeals: [{ ...waiting, statementId: 'statement-2', reportId: null, refusal: null }],
 });

@@ -1,12 +1,11 @@
-import type { PostalAddress } from '#shared/rules/addresses.ts';
-import type { EInvoiceTerms } from '#shared/rules/billing/eInvoices.ts';
 import type { OfferPrice } from '#shared/rules/offers/content.ts';
 import type { DraftSave } from '#shared/rules/offers/drafts.ts';
 import type {
-  AdminRole,
-  AiService,
+  AdminAccount,
+  AdminAdvertisement,
+  AiApi,
   Audience,
-  BusinessStatus,
+  Business,
   CategoryKind,
   ChatAnswerer,
   ChatAnswerKind,
@@ -14,66 +13,37 @@ import type {
   ChatLanguage,
   ChatQuestionBack,
   ChatRole,
-  ContactKind,
+  Consumer,
+  ContactMessage,
   ContentAnswers,
-  Gradient,
-  IconType,
   LocationType,
   OfferStatus,
   OfferType,
-  OrderStatus,
-  Permission,
-  TransactionKind,
-  TransactionType,
+  Order,
+  Transaction,
   Watch,
 } from '#shared/schema.generated.ts';
-import type { CreditFacts, InvoicedFacts } from './payments.ts';
 import type { ImageRow } from './picture.ts';
 import type { ProductFacts } from './prices.ts';
 
 /** Rows of the made-up marketplace. Money in cents, as resolvers get it. */
-export interface BusinessRow extends EInvoiceTerms, PostalAddress, CreditFacts {
-  id: string;
-  businessName: string;
-  businessId: string;
-  contactPerson: string;
-  email: string;
-  pendingEmail: string | null;
-  phone: string;
+export interface BusinessRow extends Omit<Business, 'currency' | 'version' | 'heldBy'> {
   password: string;
-  status: BusinessStatus;
   statusReason: string | null;
-  emailVerified: boolean;
   mustChangePassword: boolean;
-  balance: number;
-  createdAt: Date;
+  /** What it may owe, cents with VAT; none by default. */
+  creditLimit?: number;
+  /** Id of the invoice whose payment came back. */
+  heldBy?: string;
   lastLoginAt: Date | null;
 }
 
-export interface ConsumerRow {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
+export interface ConsumerRow extends Consumer {
   password: string;
-  city: string;
-  notificationsEnabled: boolean;
-  emailVerified: boolean;
-  createdAt: Date;
 }
 
-export interface AdminRow {
-  id: string;
-  name: string;
-  email: string;
-  pendingEmail: string | null;
+export interface AdminRow extends Omit<AdminAccount, 'version'> {
   password: string;
-  role: AdminRole;
-  isActive: boolean;
-  permissions: Permission[];
-  lastLoginAt: Date | null;
-  createdAt: Date;
-  twoFactorEnrolled: boolean;
 }
 
 interface OfferFacts extends ProductFacts {
@@ -136,99 +106,23 @@ interface RejectedRow extends OfferFacts {
 export type WithPrice<Content, Field extends keyof Content> = Omit<Content, Field> &
   Pick<OfferRow, keyof OfferPrice | 'businessId' | 'startsAt' | 'images'>;
 
-export interface TransactionRow extends InvoicedFacts {
-  id: string;
+/** A movement on the balance of a business. */
+export interface TransactionRow extends Omit<Transaction, 'currency'> {
   businessId: string;
-  kind: TransactionKind;
-  type: TransactionType;
-  description: string;
-  amount: number;
-  balanceBefore: number;
-  balanceAfter: number;
-  referenceNumber: string;
-  notes: string | null;
-  at: Date;
-  adminName: string | null;
-  offerId: string | null;
-  offerTitle: string | null;
-  /** The top-up that a correction corrects. */
-  correctsId?: string;
 }
 
-export interface OrderRow {
-  id: string;
+export interface OrderRow extends Pick<Order, 'id' | 'amount' | 'note' | 'status' | 'createdAt'> {
   businessId: string;
-  amount: number;
-  note: string | null;
-  status: OrderStatus;
-  createdAt: Date;
 }
 
-export interface AdvertisementRow {
-  id: string;
-  title: string;
-  subtitle: string | null;
-  iconType: IconType;
-  icon: string | null;
-  iconUrl: string | null;
-  backgroundGradient: Gradient;
-  ctaText: string;
-  ctaUrl: string | null;
-  category: string | null;
-  isActive: boolean;
-  displayPriority: number;
-  expirationDate: Date | null;
-  count: number;
-  periodDays: number;
-  pricePerPeriod: number;
-  clicks: number;
-  createdAt: Date;
-}
+export interface AdvertisementRow extends Omit<AdminAdvertisement, 'currency' | 'isLive' | 'totalPrice' | 'version'> {}
 
-export interface AiApiRow {
-  id: string;
-  service: AiService;
-  modelName: string;
-  maskedKey: string;
-  endpoint: string | null;
-  chatLimit: number;
-  createdAt: Date;
+export interface AiApiRow extends Omit<AiApi, 'serviceName' | 'models' | 'health' | 'version'> {
   /** It is paused until then after failures. */
   pausedUntil?: Date;
 }
 
-export interface AiDisclosureRow {
-  id: string;
-  at: Date;
-  service: AiService;
-  modelName: string;
-  fields: string[];
-  offerCount: number;
-}
-
-export interface MessageRow {
-  id: string;
-  kind: ContactKind;
-  name: string;
-  email: string;
-  message: string;
-  createdAt: Date;
-  handled: boolean;
-}
-
-export interface AuditRow {
-  id: string;
-  at: Date;
-  actorKind: Audience;
-  actorId: string | null;
-  actorName: string | null;
-  action: string;
-  targetKind: string | null;
-  targetId: string | null;
-  before: object | null;
-  after: object | null;
-  requestId: string | null;
-}
+export type MessageRow = Omit<ContactMessage, 'dueAt' | 'business'>;
 
 export interface FavouriteRow {
   consumerId: string;

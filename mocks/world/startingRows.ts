@@ -1,11 +1,9 @@
 import { defaultSettings } from '#shared/rules/settings.ts';
-import type { Currency, OfferModeration } from '#shared/schema.generated.ts';
+import type { AiDisclosure, AuditEntry, Currency, OfferModeration } from '#shared/schema.generated.ts';
 import { daysFromNow } from './clock.ts';
 import type {
   AdvertisementRow,
   AiApiRow,
-  AiDisclosureRow,
-  AuditRow,
   FavouriteRow,
   MessageRow,
   OrderRow,
@@ -22,6 +20,7 @@ export const transactions = (): TransactionRow[] => [
     businessId: 'business-1',
     kind: 'CHARGE',
     type: 'STANDARD_OFFER',
+    status: 'COMPLETED',
     description: 'Korvapuusti ja kahvi',
     amount: -500,
     balanceBefore: 9_000,
@@ -32,12 +31,16 @@ export const transactions = (): TransactionRow[] => [
     adminName: null,
     offerId: 'offer-1',
     offerTitle: 'Korvapuusti ja kahvi',
+    offerClicks: 42,
+    clickRate: 13.55,
+    invoiceId: null,
   },
   {
     id: 'transaction-1',
     businessId: 'business-1',
     kind: 'TOP_UP',
     type: 'BALANCE_CREDIT',
+    status: 'COMPLETED',
     description: 'Saldon lisäys',
     amount: 9_000,
     balanceBefore: 0,
@@ -48,6 +51,9 @@ export const transactions = (): TransactionRow[] => [
     adminName: 'Maija Mestari',
     offerId: null,
     offerTitle: null,
+    offerClicks: null,
+    clickRate: null,
+    invoiceId: 'invoice-transaction-1',
   },
 ];
 
@@ -101,7 +107,7 @@ export const aiApis = (): AiApiRow[] => [
 ];
 
 /** One call to an AI service. */
-export const aiDisclosures = (): AiDisclosureRow[] => [
+export const aiDisclosures = (): AiDisclosure[] => [
   {
     id: 'disclosure-1',
     at: daysFromNow(-1),
@@ -125,7 +131,7 @@ export const messages = (): MessageRow[] => [
   },
 ];
 
-function anEntry(id: string, action: string, parts: Partial<AuditRow>): AuditRow {
+function anEntry(id: string, action: string, parts: Partial<AuditEntry>): AuditEntry {
   return {
     id,
     action,
@@ -135,6 +141,8 @@ function anEntry(id: string, action: string, parts: Partial<AuditRow>): AuditRow
     actorName: 'Maija Mestari',
     targetKind: null,
     targetId: null,
+    targetName: null,
+    targetExists: null,
     before: null,
     after: null,
     requestId: 'req-1',
@@ -142,20 +150,25 @@ function anEntry(id: string, action: string, parts: Partial<AuditRow>): AuditRow
   };
 }
 
+const named = (targetKind: string, targetId: string, targetName: string) => ({
+  targetKind,
+  targetId,
+  targetName,
+  targetExists: true,
+});
+
 /** A change, a top-up and two sign-ins, one of which failed; newest first. */
-export const auditEntries = (): AuditRow[] => [
+export const auditEntries = (): AuditEntry[] => [
   anEntry('entry-4', 'business.suspend', {
-    targetKind: 'business',
-    targetId: 'business-3',
+    ...named('business', 'business-3', 'Grilli Äimä Kerava'),
     before: { status: 'APPROVED' },
     after: { status: 'SUSPENDED', reason: 'Epäselvyyksiä yhteystiedoissa.' },
   }),
   anEntry('entry-3', 'business.top_up', {
-    targetKind: 'business',
-    targetId: 'business-1',
+    ...named('business', 'business-1', 'Kahvila Esimerkki Oy'),
     after: { amount: 9_000, balance: 9_000, currency: 'EUR', referenceNumber: '10000016' },
   }),
-  anEntry('entry-2', 'admin.login', { targetKind: 'admin', targetId: 'admin-1' }),
+  anEntry('entry-2', 'admin.login', named('admin', 'admin-1', 'Maija Mestari')),
   anEntry('entry-1', 'admin.login_failed', { actorKind: 'ANYONE', actorId: null, actorName: null }),
 ];
 

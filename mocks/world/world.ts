@@ -1,39 +1,12 @@
 import type { Viewers } from '#domain/accounts/viewers.ts';
 import type { PushChoice } from '#shared/rules/push.ts';
-import type { BusinessMailKind, FailedMail } from '#shared/schema.generated.ts';
-import {
-  type BankFileRow,
-  type FileRowRow,
-  type OnlinePaymentRow,
-  type PaymentRow,
-  paid,
-  type SettlementRow,
-  type WriteOffRow,
-} from './payments.ts';
-import { type BusinessNoteRow, failedMails, type MailRow, noted, people } from './people.ts';
-import { type RepeatRow, startingRepeats } from './repeats.ts';
-import { type AppealRow, moderated, type ReportRow, type StatementRow } from './reports.ts';
-import type {
-  AdminRow,
-  AdvertisementRow,
-  AiApiRow,
-  AiDisclosureRow,
-  AuditRow,
-  BusinessRow,
-  CategoryRow,
-  ChatMessageRow,
-  ConsumerRow,
-  DraftRow,
-  FavouriteRow,
-  MessageRow,
-  OfferRow,
-  OrderRow,
-  TokenRow,
-  TransactionRow,
-  WatchRow,
-  WishRow,
-} from './rows.ts';
-import { type ShopRow, startingShops } from './shops.ts';
+import type { BusinessMailKind, InvoiceHistory, PushDevice } from '#shared/schema.generated.ts';
+import { aBankFile, anInvoice, anOnlinePayment, aPayment, fileRows, ledger, settlements } from '../billing/rows.ts';
+import { failedMails, noted, people } from './people.ts';
+import { startingRepeats } from './repeats.ts';
+import { moderated } from './reports.ts';
+import type { BusinessRow, CategoryRow, ChatMessageRow, DraftRow } from './rows.ts';
+import { startingShops } from './shops.ts';
 import { startingOffers } from './startingOffers.ts';
 import {
   advertisements,
@@ -48,94 +21,37 @@ import {
   transactions,
 } from './startingRows.ts';
 
-/** The made-up marketplace: small, stateful, the same at every start. */
-interface PushDeviceRow {
-  id: string;
+/** A consumer's device that is notified. */
+interface PushDeviceRow extends PushDevice {
   consumerId: string;
   endpoint: string;
-  name: string;
-  createdAt: Date;
-  lastOkAt: Date | null;
 }
 
-export interface World {
-  businesses: BusinessRow[];
-  consumers: ConsumerRow[];
-  admins: AdminRow[];
-  offers: OfferRow[];
-  /** Weekly repeats, the newest first. */
-  repeats: RepeatRow[];
-  drafts: DraftRow[];
-  categories: CategoryRow[];
-  transactions: TransactionRow[];
-  /** Invoiced top-ups that wait for their payment: not on a balance yet. */
-  waitingTopUps: TransactionRow[];
-  orders: OrderRow[];
-  /** Payments on the site, each with the top-up that it paid; null until then. */
-  onlinePayments: OnlinePaymentRow[];
-  bankFiles: BankFileRow[];
-  payments: PaymentRow[];
-  fileRows: FileRowRow[];
-  settlements: SettlementRow[];
-  /** What invoices lack that was written off, in cents with VAT. */
-  writeOffs: WriteOffRow[];
-  advertisements: AdvertisementRow[];
-  aiApis: AiApiRow[];
-  aiDisclosures: AiDisclosureRow[];
-  messages: MessageRow[];
-  reports: ReportRow[];
-  statements: StatementRow[];
-  appeals: AppealRow[];
-  auditEntries: AuditRow[];
-  businessNotes: BusinessNoteRow[];
-  mails: MailRow[];
-  /** Kinds of mails that businesses turned off. */
-  mailsOff: { businessId: string; kind: BusinessMailKind }[];
-  /** Mails that were given up. */
-  failedMails: FailedMail[];
-  shops: ShopRow[];
-  follows: { consumerId: string; businessId: string; push?: boolean; mail?: boolean }[];
-  pushDevices: PushDeviceRow[];
-  /** What consumers chose, by their ids. */
-  pushSettings: Record<string, PushChoice>;
-  favourites: FavouriteRow[];
-  /** What consumers searched for, the newest first, by their ids. */
-  recentSearches: Record<string, string[]>;
-  wishes: WishRow[];
-  watches: WatchRow[];
-  chatMessages: ChatMessageRow[];
-  /** Messages sent to the assistant today, by consumer. */
-  chatUsed: Record<string, number>;
-  /** Sign-ins that failed in a row, by audience and address. */
-  failedSignIns: Record<string, number>;
-  /** The minute in which an event was last counted, by event and offer. */
-  lastCounted: Record<string, number>;
-  mailedTokens: TokenRow[];
-  settings: ReturnType<typeof startingSettings>;
-  /** Who is signed in, by audience. */
-  signedIn: { CONSUMER?: string; BUSINESS?: string; ADMIN?: string };
-  nextId: number;
-}
+/** The made-up marketplace: small, stateful, the same at every start. */
+export type World = ReturnType<typeof createWorld>;
 
 /** A fresh world. */
-export function createWorld(): World {
+export function createWorld() {
   return {
     ...people(),
     offers: startingOffers(),
     repeats: startingRepeats(),
-    drafts: [],
-    categories: [
-      { id: 'category-1', name: 'Kahvilat', kind: 'OTHER' },
-      { id: 'category-2', name: 'Leipomot', kind: 'OTHER' },
-      { id: 'category-3', name: 'Ravintolat', kind: 'OTHER' },
-    ],
+    drafts: [] as DraftRow[],
+    categories: ['Kahvilat', 'Leipomot', 'Ravintolat'].map(
+      (name, at): CategoryRow => ({ id: `category-${at + 1}`, name, kind: 'OTHER' }),
+    ),
     transactions: transactions(),
-    waitingTopUps: [],
+    invoices: [anInvoice()],
+    /** What the history of each invoice has. */
+    invoiceHistory: { payments: [], endedPayments: [], writeOffs: [] } as Omit<InvoiceHistory, 'invoice'>,
+    ledger: ledger(),
     orders: orders(),
-    onlinePayments: [
-      { id: 'payment-1', businessId: 'business-1', amount: 10_000, createdAt: new Date(), transactionId: null },
-    ],
-    ...paid(),
+    onlinePayments: [anOnlinePayment()],
+    bankFiles: [aBankFile()],
+    /** Of banks, that wait for an admin. */
+    payments: [aPayment()],
+    fileRows: fileRows(),
+    settlements: settlements(),
     advertisements: advertisements(),
     aiApis: aiApis(),
     aiDisclosures: aiDisclosures(),
@@ -143,9 +59,10 @@ export function createWorld(): World {
     ...moderated(),
     auditEntries: auditEntries(),
     ...noted(),
+    deletedBusinesses: [] as Pick<BusinessRow, 'id' | 'businessName' | 'businessId'>[],
     failedMails: failedMails(),
     shops: startingShops(),
-    follows: [],
+    follows: [] as { consumerId: string; businessId: string; push?: boolean; mail?: boolean }[],
     pushDevices: [
       {
         id: 'device-1',
@@ -155,18 +72,21 @@ export function createWorld(): World {
         createdAt: new Date(),
         lastOkAt: null,
       },
-    ],
-    pushSettings: {},
-    mailsOff: [],
+    ] as PushDeviceRow[],
+    /** What consumers chose, by their ids. */
+    pushSettings: {} as Record<string, PushChoice>,
+    /** Kinds of mails that businesses turned off. */
+    mailsOff: [] as { businessId: string; kind: BusinessMailKind }[],
     ...keptByConsumers(),
-    recentSearches: {},
-    chatMessages: [],
-    chatUsed: {},
-    failedSignIns: {},
-    lastCounted: {},
+    /** The newest first, by the ids of consumers. */
+    recentSearches: {} as Record<string, string[]>,
+    chatMessages: [] as ChatMessageRow[],
+    /** Messages sent to the assistant today, by consumer. */
+    chatUsed: {} as Record<string, number>,
     mailedTokens: mailedTokens(),
     settings: startingSettings(),
-    signedIn: {},
+    /** Who is signed in, by audience. */
+    signedIn: {} as { CONSUMER?: string; BUSINESS?: string; ADMIN?: string },
     nextId: 100,
   };
 }

@@ -36,6 +36,8 @@ test('a deleted target is shown with the name that the log has stored', async ()
     targetKind: 'offer',
     targetId: 'offer-x',
     requestId: null,
+    targetName: 'Poistettu pulla',
+    targetExists: false,
     before: { title: 'Poistettu pulla' },
     after: null,
   });
@@ -56,6 +58,8 @@ test('settings lead to their tab, and the invoice of an entry to the list of inv
       action: 'settings.update',
       targetKind: 'settings',
       targetId: 'pricing',
+      targetName: 'Hinnoittelu',
+      targetExists: true,
     },
     {
       ...by,
@@ -66,6 +70,8 @@ test('settings lead to their tab, and the invoice of an entry to the list of inv
       action: 'invoice.credit',
       targetKind: 'business',
       targetId: 'business-1',
+      targetName: 'Kahvila Esimerkki Oy',
+      targetExists: true,
     },
   );
   renderPage();

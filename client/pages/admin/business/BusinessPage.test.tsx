@@ -34,11 +34,18 @@ test('the page shows the profile with the registered address, and the decisions 
   for (const part of ['Maija Mestari', 'Hyväksytty → Jäädytetty', 'Epäselvyyksiä']) expect(row).toContain(part);
 });
 
-test('a note is added to the top with its admin, and the history says so', async () => {
+/** What an admin does to a business is in its history from the next read on. */
+function noteInHistory(action: string, targetId: string) {
+  const [entry] = world.auditEntries;
+  if (entry) world.auditEntries.unshift({ ...entry, id: action, action, targetId, before: null, after: null });
+}
+
+test('a note is added to the top with its admin, and the history is read again', async () => {
   const { user } = open();
   await heading('Kahvila Esimerkki Oy');
   await screen.findByText('Soitettu 12.3.: avaa toisen kahvilan syksyllä.');
   await fill(user, 'Uusi muistiinpano', 'Haluaa laskun sähköpostilla.');
+  noteInHistory('business.note', 'business-1');
   await user.click(screen.getByRole('button', { name: 'Tallenna muistiinpano' }));
   const list = await screen.findByRole('list', { name: 'Muistiinpanot' });
   await waitFor(() => expect(list.firstElementChild?.textContent).toContain('Haluaa laskun sähköpostilla.'));
@@ -84,7 +91,9 @@ test('a list asks only when its tab is opened', async () => {
 
 test('a decision from the page changes its status and its history', async () => {
   const { user } = open('business-2');
-  await user.click(await screen.findByRole('button', { name: 'Hyväksy: Pizzeria Äimä Järvenpää' }));
+  const approve = await screen.findByRole('button', { name: 'Hyväksy: Pizzeria Äimä Järvenpää' });
+  noteInHistory('business.approve', 'business-2');
+  await user.click(approve);
   await screen.findByText('Yritys hyväksyttiin');
   await screen.findByText('Aktiivinen');
 });
@@ -94,6 +103,7 @@ test('the page of a deleted business shows what is retained', async () => {
   await user.click(await screen.findByRole('button', { name: 'Poista: Kahvila Esimerkki Oy' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Poista, vaikka saldoa on jäljellä' }));
   await giveGrounds(user, await dialogNamed(/^Poistetaanko/), 'Yritys on lopettanut.');
+  noteInHistory('business.delete', 'business-1');
   await user.click(screen.getByRole('button', { name: 'Poista yritys' }));
   await screen.findByText(/^Poistettu .* Poistaja: Maija Mestari\.$/);
   await heading('Kahvila Esimerkki Oy');

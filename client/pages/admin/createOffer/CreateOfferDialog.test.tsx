@@ -47,6 +47,9 @@ function manageOffersOnly() {
   world.signedIn.ADMIN = 'admin-2';
 }
 
+// Whole offers are typed, field by field: 25 s where ten programs share two processors.
+vi.setConfig({ testTimeout: 60_000 });
+
 beforeEach(() => {
   world.signedIn.ADMIN = 'admin-1';
 });

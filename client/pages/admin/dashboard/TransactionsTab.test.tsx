@@ -102,8 +102,7 @@ test('filters of the ledger are saved under a name and picked again, and the tab
 });
 
 test('without transactions the tab says that there are none yet', async () => {
-  world.transactions = [];
-  world.advertisements = [];
+  world.ledger = [];
   renderTab();
   await screen.findByText('Tapahtumia ei ole vielä.');
 });

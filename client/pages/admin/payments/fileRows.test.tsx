@@ -4,8 +4,17 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dialogNamed, renderAdminPage } from '#client/test/backOffice.tsx';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { sent } from '#client/test/sent.ts';
+import type { FileRow } from '#shared/schema.generated.ts';
+import { aFileRow, aPayment } from '../../../../mocks/billing/rows.ts';
 import { BankFilePage } from './BankFilePage.tsx';
-import { AdminFileRowsDocument } from './FileRows.generated.ts';
+import {
+  AdminFileRowsDocument,
+  BookFileRowDocument,
+  DecideFileRowDocument,
+  DismissFileRowDocument,
+  UndoFileRowDocument,
+} from './FileRows.generated.ts';
 import { AdminPayableInvoicesDocument, AllocatePaymentDocument } from './PaymentsPage.generated.ts';
 import { WaitingPaymentsPage } from './WaitingPaymentsPage.tsx';
 
@@ -22,7 +31,9 @@ const filePage = (id = 'bank-file-1') =>
     `/admini/pankkitiedostot/${id}`,
   );
 
-const rowOf = (id: string) => world.fileRows.find((row) => row.id === id);
+/** What the next read of the rows finds of one of them. */
+const become = (id: string, parts: Partial<FileRow>) =>
+  Object.assign(world.fileRows.find((row) => row.id === id) ?? {}, { version: 1, isWaiting: false, ...parts });
 const items = async () =>
   within(await screen.findByRole('list', { name: 'Odottaa päätöstä' })).getAllByRole('listitem');
 
@@ -36,32 +47,38 @@ describe('a movement in doubt', () => {
     expect(shown.getByRole('link', { name: 'Tapahtuma 3, viitemaksut.xml' }).getAttribute('href')).toBe(
       '/admini/pankkitiedostot/bank-file-1',
     );
+    become('file-row-1', { decision: 'SAME' });
     await user.click(shown.getByRole('button', { name: 'Tapahtuma 3 on sama maksu' }));
     await screen.findByText('Tapahtuma on sama maksu. Mitään ei kirjattu kahteen kertaan.');
     await waitFor(async () => expect(await items()).toHaveLength(1));
-    expect(rowOf('file-row-1')).toMatchObject({ decision: 'SAME', version: 1 });
+    const input = { rowId: 'file-row-1', isSame: true, version: 0 };
+    expect(await sent(DecideFileRowDocument)).toEqual([{ input }]);
   });
 
   test('that a colleague has decided meanwhile is left as it is, and the list is as it is now', async () => {
     const { user } = waiting();
     await items();
-    Object.assign(rowOf('file-row-1') ?? {}, { decision: 'DIFFERENT', version: 1 });
+    become('file-row-1', { decision: 'DIFFERENT' });
+    const errors = [{ message: 'Tiedot ovat muuttuneet.', extensions: { code: 'CONFLICT', current: { version: 1 } } }];
+    mockServer.use(mockApi.mutation(DecideFileRowDocument, () => HttpResponse.json({ errors })));
     await user.click(screen.getByRole('button', { name: 'Tapahtuma 3 on sama maksu' }));
     await waitFor(async () => expect(await items()).toHaveLength(1));
-    expect(rowOf('file-row-1')).toMatchObject({ decision: 'DIFFERENT', version: 1 });
+    expect(screen.queryByText(/^Tapahtuma on sama maksu/)).toBeNull();
   });
 
   test('is undone on the page of its file with a reason, and waits again', async () => {
-    Object.assign(rowOf('file-row-1') ?? {}, { decision: 'SAME', version: 1, adminName: 'Maija Mestari' });
+    become('file-row-1', { decision: 'SAME', decidedBy: 'Maija Mestari' });
     const { user } = filePage();
     await user.click(await screen.findByRole('button', { name: 'Peru tapahtuman 3 päätös' }));
     const dialog = within(await dialogNamed('Peru päätös'));
     await user.click(dialog.getByRole('button', { name: 'Peru päätös' }));
     await dialog.findByText('Selite on pakollinen');
     await user.type(dialog.getByLabelText('Selite'), 'Ne olivat eri maksut');
+    become('file-row-1', { decision: null, isWaiting: true, version: 2 });
     await user.click(dialog.getByRole('button', { name: 'Peru päätös' }));
     await screen.findByText('Päätös on peruttu.');
-    expect(rowOf('file-row-1')).toMatchObject({ decision: null, version: 2 });
+    const input = { rowId: 'file-row-1', version: 1, note: 'Ne olivat eri maksut' };
+    expect(await sent(UndoFileRowDocument)).toEqual([{ input }]);
     await screen.findByRole('button', { name: 'Tapahtuma 3 on sama maksu' });
   });
 });
@@ -79,10 +96,12 @@ describe('an entry that was not understood', () => {
     await user.clear(dialog.getByLabelText(/Viitenumero/));
     await user.type(dialog.getByLabelText('Summa'), '100');
     await user.type(dialog.getByLabelText(/Maksaja tai saaja/), 'Leipomo Pulla Oy');
+    world.payments.push(aPayment({ id: 'payment-new', amount: 10_000, left: 10_000, payerName: 'Leipomo Pulla Oy' }));
     await user.click(dialog.getByRole('button', { name: 'Kirjaa' }));
     await screen.findByText('Tapahtuma on kirjattu.');
     expect((await screen.findAllByText('Leipomo Pulla Oy')).at(-1)?.closest('tr')?.textContent).toContain('100,00');
-    expect(rowOf('file-row-2')).toMatchObject({ decision: 'BOOKED' });
+    const input = { rowId: 'file-row-2', version: 0, amount: 100, payerName: 'Leipomo Pulla Oy' };
+    expect(await sent(BookFileRowDocument)).toMatchObject([{ input }]);
   });
 
   test('is left out with a reason', async () => {
@@ -92,7 +111,8 @@ describe('an entry that was not understood', () => {
     await user.type(dialog.getByLabelText('Selite'), 'Pankin oma tieto');
     await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
     await screen.findByText('Tapahtuma jätettiin kirjaamatta.');
-    expect(rowOf('file-row-2')).toMatchObject({ decision: 'DISMISSED', note: 'Pankin oma tieto' });
+    const input = { rowId: 'file-row-2', version: 0, reason: 'Pankin oma tieto' };
+    expect(await sent(DismissFileRowDocument)).toEqual([{ input }]);
   });
 });
 
@@ -106,9 +126,7 @@ describe('rows that wait', () => {
   });
 
   test('are twenty at a time, and the others are counted', async () => {
-    const [, odd] = world.fileRows;
-    if (!odd) throw new Error('The made-up world has rows.');
-    for (let i = 0; i < 21; i += 1) world.fileRows.push({ ...odd, id: `more-${i}`, entryNumber: 10 + i });
+    for (let i = 0; i < 21; i += 1) world.fileRows.push(aFileRow({ id: `more-${i}`, entryNumber: 10 + i }));
     waiting();
     expect(await items()).toHaveLength(20);
     await screen.findByText('Lisäksi 3 tapahtumaa odottaa. Ne tulevat näkyviin, kun päätät ylemmistä.');
@@ -132,10 +150,8 @@ describe('the page of a file', () => {
 });
 
 test('money that went out is allocated to a credited invoice that is searched for', async () => {
-  const [payment] = world.payments;
-  world.payments = [
-    { ...payment, id: 'out-1', amount: -6_000, payerName: 'Kukka Oy', message: null, parts: [] },
-  ] as typeof world.payments;
+  const out = { payerName: 'Kukka Oy', message: null, reason: 'OUTGOING' } as const;
+  world.payments = [aPayment({ ...out, proposals: [], id: 'out-1', amount: -6_000, left: -6_000 })];
   world.fileRows = [];
   const owed = {
     id: 'invoice-9',
@@ -144,7 +160,6 @@ test('money that went out is allocated to a credited invoice that is searched fo
     dueOn: '2026-03-01',
     referenceNumber: '10001015',
   };
-  const sent: unknown[] = [];
   mockServer.use(
     mockApi.query(AdminPayableInvoicesDocument, ({ variables: { filter } }) => {
       const items = filter.owed
@@ -152,10 +167,9 @@ test('money that went out is allocated to a credited invoice that is searched fo
         : [];
       return HttpResponse.json({ data: { invoices: { __typename: 'InvoicePage', total: items.length, items } } });
     }),
-    mockApi.mutation(AllocatePaymentDocument, ({ variables }) => {
-      sent.push(variables.input);
-      return HttpResponse.json({ errors: [{ message: 'Ei nyt.', extensions: { code: 'STATUS_CHANGE_REFUSED' } }] });
-    }),
+    mockApi.mutation(AllocatePaymentDocument, () =>
+      HttpResponse.json({ errors: [{ message: 'Ei nyt.', extensions: { code: 'STATUS_CHANGE_REFUSED' } }] }),
+    ),
   );
   const { user } = waiting();
   await user.click(await screen.findByRole('button', { name: 'Kohdista laskulle: Kukka Oy' }));
@@ -164,5 +178,6 @@ test('money that went out is allocated to a credited invoice that is searched fo
   await user.click(await dialog.findByRole('button', { name: /^Valitse lasku 1009/ }));
   expect(dialog.getByText(/laskusta palautettavaa 50,00.€\.$/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Kohdista laskulle' }));
-  await waitFor(() => expect(sent).toEqual([{ paymentId: 'out-1', invoiceId: 'invoice-9', left: -60, amount: 50 }]));
+  const input = { paymentId: 'out-1', invoiceId: 'invoice-9', left: -60, amount: 50 };
+  await waitFor(async () => expect(await sent(AllocatePaymentDocument)).toEqual([{ input }]));
 });

@@ -4,8 +4,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { choose, dialogNamed, giveGrounds, renderAdminPage } from '#client/test/backOffice.tsx';
 import { fill } from '#client/test/fill.ts';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { sent } from '#client/test/sent.ts';
+import { DecideAppealDocument } from './AppealsPage.generated.ts';
 import { AppealsPage } from './AppealsPage.tsx';
-import { AdminReportsDocument } from './ReportsPage.generated.ts';
+import { AdminReportsDocument, DecideReportDocument, RemoveReportPicturesDocument } from './ReportsPage.generated.ts';
 import { ReportsPage, reportAge } from './ReportsPage.tsx';
 import { StatementsPage } from './StatementsPage.tsx';
 
@@ -47,18 +49,18 @@ test('a decision needs what is done, a ground and facts; hiding states the reaso
   expect(rule.value).toMatch(/^Kuluttajansuojalain/);
   expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Perustelu').value).toMatch(/^Alennusta verrataan/);
   await giveGrounds(user, dialog, 'Kahvi maksoi viikko sitten vähemmän.');
+  Object.assign(world.reports[0] ?? {}, { state: 'DECIDED', decision: 'HIDDEN' });
   await user.click(submit);
   await screen.findByText('Ilmoitus 2026-0041 on päätetty');
-  expect(world.offers[0]?.isHidden).toBe(true);
-  expect(world.statements[0]).toMatchObject({ kind: 'OFFER_HIDDEN', facts: 'Kahvi maksoi viikko sitten vähemmän.' });
-  expect(world.reports.filter(({ state }) => state === 'OPEN')).toEqual([]);
+  const input = { decision: 'HIDDEN', grounds: { facts: 'Kahvi maksoi viikko sitten vähemmän.' } };
+  expect(await sent(DecideReportDocument)).toMatchObject([{ id: 'report-1', input, version: 1 }]);
   await screen.findByText('Avoimia ilmoituksia ei ole.');
 });
 
 test('the reported pictures open in full, and those of child abuse are shown when asked and removed once handed over', async () => {
   const first = await openReport();
   const link = within(first.dialog).getByRole('link', { name: 'Ilmoitettu kuva 1, avaa suurena' });
-  expect(link.getAttribute('href')).toBe(world.reports[0]?.pictures?.[0]?.url);
+  expect(link.getAttribute('href')).toMatch(/^data:image\/svg/);
   await first.user.keyboard('{Escape}');
   cleanup();
   Object.assign(world.reports[0] ?? {}, { kind: 'CHILD', state: 'DECIDED', decision: 'HIDDEN' });
@@ -70,9 +72,10 @@ test('the reported pictures open in full, and those of child abuse are shown whe
   within(dialog).getByRole('link', { name: 'Ilmoitettu kuva 1, avaa suurena' });
   within(dialog).getByText(/Ne poistuvat viimeistään 24\.12\.2026/);
   await user.click(within(dialog).getByRole('button', { name: 'Kuvat on luovutettu, poista kopiot' }));
+  Object.assign(world.reports[0] ?? {}, { pictures: [], picturesUntil: null });
   await user.click(within(await dialogNamed('Poistetaanko kopiot?')).getByRole('button', { name: /poista kopiot/ }));
   await within(dialog).findByText('Yhdestä kuvasta ei ole kopiota.');
-  expect(world.reports[0]?.pictures).toEqual([]);
+  expect(await sent(RemoveReportPicturesDocument)).toEqual([{ id: 'report-1' }]);
 });
 
 test('when another admin was quicker, a message says so and their decision is shown', async () => {
@@ -87,6 +90,8 @@ test('when another admin was quicker, a message says so and their decision is sh
     version: 2,
     decidedAt: new Date(),
   });
+  const errors = [{ message: 'x', extensions: { code: 'CONFLICT' } }];
+  mockServer.use(mockApi.mutation(DecideReportDocument, () => HttpResponse.json({ errors })));
   await user.click(within(dialog).getByRole('button', { name: 'Tallenna päätös' }));
   await within(dialog).findByText(/^Toinen ylläpitäjä ehti päättää/);
   await within(dialog).findByText('Piilotettu jo.');
@@ -109,22 +114,24 @@ test('an appeal is answered; who made the decision leaves it to another', async 
   await fill(user, 'Vastaus', 'Kuva oli toisen yrityksen.');
   await user.click(within(dialog).getByRole('button', { name: 'Tallenna ratkaisu' }));
   await screen.findByText('Valitus on ratkaistu');
-  expect(world.appeals[0]).toMatchObject({ outcome: 'DISMISSED', answer: 'Kuva oli toisen yrityksen.' });
+  const decision = { id: 'appeal-1', outcome: 'DISMISSED', answer: 'Kuva oli toisen yrityksen.' };
+  expect(await sent(DecideAppealDocument)).toEqual([decision]);
 });
 
 test('an appeal about a report says that it goes back to the queue, and in which language it is answered', async () => {
-  Object.assign(world.reports[1] ?? {}, { state: 'DECIDED', decision: 'KEPT', joinedTo: null });
-  Object.assign(world.appeals[0] ?? {}, { statementId: null, reportId: 'report-2' });
+  Object.assign(world.reports[0] ?? {}, { state: 'DECIDED', decision: 'KEPT', language: 'SV' });
+  Object.assign(world.appeals[0] ?? {}, { statementId: null, reportId: 'report-1' });
   const { user } = renderAdminPage(<AppealsPage />, '/admini/valitukset');
   await user.click(await screen.findByRole('button', { name: /^Ratkaise/ }));
   const dialog = await dialogNamed('Ratkaise valitus');
   within(dialog).getByText(/ilmoitus palaa jonoon/);
-  within(dialog).getByText(`Ilmoitus ${world.reports[1]?.number}: Ei toimia`);
+  within(dialog).getByText('Ilmoitus 2026-0041: Ei toimia');
   within(dialog).getByText(/vastaa ruotsiksi/);
 });
 
 test('the maker of a decision reads why the appeal is for another', async () => {
-  Object.assign(world.statements[1] ?? {}, { adminId: 'admin-1' });
+  const refusal = 'Teit päätöksen itse. Valituksen ratkaisee toinen ylläpitäjä.';
+  Object.assign(world.appeals[0] ?? {}, { refusal });
   renderAdminPage(<AppealsPage />, '/admini/valitukset');
   const card = await screen.findByRole('article', { name: 'Valittaja: Kahvila Esimerkki Oy' });
   within(card).getByText(/^Teit päätöksen itse/);

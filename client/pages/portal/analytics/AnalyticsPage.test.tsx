@@ -43,14 +43,13 @@ test('a click costs what the server says, in the card and the row, and a sentenc
   const own = world.offers.find(({ id }) => id === 'offer-2');
   if (!own) throw new Error('offer-2 is missing');
   Object.assign(own, { cost: 1_400, clicks: 10 });
-  Object.assign(own, { approvedAt: daysFromNow(-6), startsAt: daysFromNow(-6), expiresAt: daysFromNow(7) });
   renderRoutes(routes, '/yritys/analytiikka?tarjous=offer-2');
   const rule = (await screen.findByText(/Tarjouksen hinta jaetaan tasan päiville/)).textContent;
   expect(rule?.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(
-    'Klikkauksen hinta = maksamasi julkaisuhinta ÷ lasketut avaukset. 7,00 € ÷ 10 = 0,70 €. Et maksa klikkauksista; hinta on sama, vaikka niitä tulisi tuhat.',
+    'Klikkauksen hinta = maksamasi julkaisuhinta ÷ lasketut avaukset. 14,00 € ÷ 10 = 1,40 €. Et maksa klikkauksista; hinta on sama, vaikka niitä tulisi tuhat.',
   );
   expect(screen.queryByText('Liian vähän arvioon.')).toBeNull();
-  expect(screen.getAllByText('0,70 €').length).toBeGreaterThanOrEqual(2);
+  expect(screen.getAllByText('1,40 €').length).toBeGreaterThanOrEqual(2);
   expect(screen.getByText('hinta 14,00 €')).toBeTruthy();
 });
 

@@ -4,21 +4,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { routes } from '#client/routes.tsx';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { renderRoutes } from '#client/test/render.tsx';
-import { daysFromNow } from '../../../../mocks/world/clock.ts';
+import { anInvoice } from '../../../../mocks/billing/rows.ts';
+import { daysFromNow, helsinkiDate } from '../../../../mocks/world/clock.ts';
 import { orders } from '../../../../mocks/world/startingRows.ts';
 import { PortalDashboardDocument } from './DashboardPage.generated.ts';
-
-/** The invoice of the first top-up is issued some days ago, and nothing is paid of it. */
-function invoiceFrom(days: number) {
-  const topUp = world.transactions.find(({ id }) => id === 'transaction-1');
-  if (!topUp) throw new Error('The made-up marketplace has no top-up');
-  topUp.at = daysFromNow(-days);
-}
 
 beforeEach(() => {
   world.orders = [];
   world.signedIn.BUSINESS = 'business-1';
-  invoiceFrom(3);
+  world.invoices = [anInvoice({ state: 'OPEN', dueOn: helsinkiDate(daysFromNow(11)) })];
   world.repeats = world.repeats.filter(({ state }) => state === 'ACTIVE');
 });
 
@@ -92,7 +86,7 @@ test('tiles lead to offers, analytics and billing', async () => {
 test('the summary shows the price of a click, and three tips follow', async () => {
   renderRoutes(routes, '/yritys');
   await screen.findByText('2 aktiivista');
-  expect(plain(await card('Hinta per klikkaus'))).toBe('Hinta per klikkaus0,05 €');
+  expect(plain(await card('Hinta per klikkaus'))).toBe('Hinta per klikkaus0,16 €');
   const tips = screen.getByRole('region', { name: 'Vinkkejä alkuun' });
   expect(within(tips).getAllByRole('listitem')).toHaveLength(3);
 });
@@ -176,7 +170,7 @@ test('what needs attention comes first: a rejected change with its reason, and a
 });
 
 test('an overdue invoice comes before a low balance, with what is open and the way to its payment details', async () => {
-  invoiceFrom(100);
+  world.invoices = [anInvoice()];
   world.businesses[0]!.balance = 4_999;
   const { user, router } = renderRoutes(routes, '/yritys');
   await screen.findByText('2 aktiivista');
@@ -192,7 +186,7 @@ test('an overdue invoice comes before a low balance, with what is open and the w
 });
 
 test('an overdue invoice whose payment came back has one notice, that of every page', async () => {
-  invoiceFrom(100);
+  world.invoices = [anInvoice()];
   Object.assign(world.businesses[0] ?? {}, { heldBy: 'invoice-transaction-1' });
   renderRoutes(routes, '/yritys');
   await screen.findByText(/^Maksu palautui/);

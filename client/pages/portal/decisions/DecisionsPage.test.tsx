@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 test('the dashboard leads to a new decision, which is read with its reasons and appealed against', async () => {
-  Object.assign(world.statements[0] ?? {}, { from: new Date() });
+  Object.assign(world.statements[0] ?? {}, { from: new Date(), sentAt: new Date() });
   const { user } = renderRoutes(routes, '/yritys');
   await screen.findByText('Uusi päätös: Tarjous piilotettiin: Kesän jäätelöpäivä');
   await user.click(screen.getByRole('link', { name: 'Katso päätös' }));
@@ -34,7 +34,8 @@ test('the dashboard leads to a new decision, which is read with its reasons and 
 });
 
 test('an answered appeal shows its outcome, and cannot be repeated', async () => {
-  Object.assign(world.appeals[0] ?? {}, { state: 'DECIDED', outcome: 'DISMISSED', answer: 'Kuva oli toisen.' });
+  const answered = { state: 'DECIDED', outcome: 'DISMISSED', answer: 'Kuva oli toisen.' };
+  Object.assign(world.statements[1]?.appeal ?? {}, answered);
   renderRoutes(routes, '/yritys/paatokset');
   const card = await screen.findByRole('article', { name: 'Tarjouksen muutos hylättiin: Korvapuusti ja kahvi' });
   within(card).getByText('Valitus hylätty');

@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { OfferCategoriesDocument, OfferProposalDocument } from '#client/features/offers/form/offerForm.generated.ts';
 import { routes } from '#client/routes.tsx';
 import { fill } from '#client/test/fill.ts';
@@ -15,6 +15,9 @@ import {
   PublishDraftDocument,
   SaveOfferDraftDocument,
 } from './NewOfferPage.generated.ts';
+
+// Whole offers are typed, field by field: 25 s where ten programs share two processors.
+vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => {
   world.signedIn.BUSINESS = 'business-1';
@@ -281,6 +284,8 @@ describe('the rules', () => {
   });
 
   test('a fault of a reduction is said once, and goes when it is another kind of price, which needs its price', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { user } = await open();
     await fill(user, 'Otsikko', 'Kahvi −20 %');
     await user.click(screen.getByRole('radio', { name: 'Kyllä' }));
@@ -289,7 +294,7 @@ describe('the rules', () => {
     await user.tab();
     const fault = /^Hinta ei ole alempi kuin 30 päivän alin hinta/;
     expect(await screen.findAllByText(fault)).toHaveLength(1);
-    await new Promise((settled) => setTimeout(settled, 1000));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(screen.getAllByText(fault)).toHaveLength(1);
     expect(screen.queryByText(/^Tekstissäsi on alennusväite/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Lisää vaihtoehtoja' }));

@@ -7,7 +7,7 @@ import { dialogNamed } from '#client/test/backOffice.tsx';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { renderRoutes } from '#client/test/render.tsx';
 import { sent } from '#client/test/sent.ts';
-import { weekdayNames } from '#shared/texts/repeats.ts';
+import { repeatTexts, weekdayNames } from '#shared/texts/repeats.ts';
 import { EditWeeklyDocument } from './EditRepeatPage.generated.ts';
 import {
   ChangeWeeklyDocument,
@@ -25,6 +25,14 @@ beforeEach(() => {
 const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? '';
 const active = () => world.repeats.find(({ id }) => id === 'repeat-1')!;
 const [running, stopped] = ['Korvapuusti ja kahvi', 'Kesän jäätelöpäivä'];
+const changedMeanwhile = {
+  errors: [
+    {
+      message: repeatTexts.changed,
+      extensions: { code: 'CONFLICT', version: 2, current: { title: 'Korvapuusti ja mehu' } },
+    },
+  ],
+};
 const cardOf = (title: string) => screen.findByRole('article', { name: title }, { timeout: 20_000 });
 const confirm = async (title: string, name: string) => within(await dialogNamed(title)).getByRole('button', { name });
 
@@ -102,6 +110,7 @@ test('a change that another tab has come before begins again with what is stored
   await user.click(within(await cardOf(running)).getByRole('button', { name: `Muuta toistoa: ${running}` }));
   const dialog = within(await dialogNamed(`Muuta toistoa: ${running}`));
   Object.assign(active(), { monthCap: 2000, version: 2 });
+  mockServer.use(mockApi.mutation(ChangeWeeklyDocument, () => HttpResponse.json(changedMeanwhile), { once: true }));
   await user.click(await dialog.findByRole('button', { name: /^25,00.€ · joka viikko$/ }));
   await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
   expect(await screen.findByText(/^Toisto on muuttunut sen jälkeen/)).toBeTruthy();
@@ -138,6 +147,7 @@ test('the offer of a repeat is edited for coming publications; of two tabs the l
   // Another tab has changed the same.
   const offer = world.offers.find(({ id }) => id === 'offer-1')!;
   Object.assign(active(), { version: 2, edited: { ...offer, title: 'Korvapuusti ja mehu' } });
+  mockServer.use(mockApi.mutation(EditWeeklyDocument, () => HttpResponse.json(changedMeanwhile), { once: true }));
   await user.click(screen.getByRole('button', { name: 'Tallenna muutokset' }));
   const dialog = within(await dialogNamed('Joku muu muutti samaa'));
   await user.click(dialog.getByRole('radio', { name: /^Sinun muutoksesi/ }));
