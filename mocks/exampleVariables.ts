@@ -7,6 +7,7 @@ import {
   isRequiredInputField,
   isScalarType,
 } from 'graphql';
+import { versionOf } from '#shared/versions.ts';
 import { helsinkiDate } from './world/clock.ts';
 import { mockPassword } from './world/people.ts';
 
@@ -84,10 +85,11 @@ const rows: [part: RegExp, id: string][] = [
   [/Message/, 'message-1'],
   [/Statement/, 'statement-1'],
   [/Appeal/, 'appeal-1'],
+  [/Settlement/, 'settlement-1'],
+  [/^ReportedOffer/, 'offer-1'],
   [/Report/, 'report-1'],
   [/^CancelOrder/, 'order-1'],
   [/BankFile/, 'bank-file-1'],
-  [/Settlement/, 'settlement-1'],
   [/^PortalPayment|OnlinePayment/, 'payment-1'],
   [/Invoice(?:Online|History)/, 'invoice-transaction-1'],
   [/Offer|Repeat|^AppRelated/, 'offer-1'],
@@ -97,6 +99,7 @@ const rows: [part: RegExp, id: string][] = [
 export const rowIdOf = (operation: string) => rows.find(([part]) => part.test(operation))?.[1] ?? 'business-1';
 
 const page = { slug: 'kahvila-esimerkki-oy' };
+const watch = { text: 'korvapuusti', city: 'Tampere', within: 'SAME_CITY', categoryId: null, push: false, mail: true };
 const login = (email: string) => ({ input: { email, password: mockPassword } });
 
 /** Operations that need more than the types and that id tell. */
@@ -111,6 +114,10 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
   AddDraftImages: { images: [], copies: [] },
   RemoveDraftImage: { imageId: 'image-draft' },
   PublishDraft: { expectedPrice: 5 },
+  CorrectOffer: { input: { title: 'Esite' } },
+  EditWeekly: { input: { title: 'Korvapuusti ja tee' } },
+  UpdateSettings: { input: { general: { siteName: 'Lähitarjous' } } },
+  UpdateWatch: { version: versionOf(watch) },
   CreateWeekly: { agreedPrice: 5 },
   ResumeWeekly: { agreedPrice: 5 },
   RepeatOffer: { expectedPrice: 5, withoutComparison: false },

@@ -3,7 +3,7 @@ import { checkBusinessNote } from '#shared/rules/accounts.ts';
 import { businessMailKinds } from '#shared/rules/businessMails.ts';
 import type { BusinessMailKind, QuickRegisterBusinessInput, RegisterBusinessInput } from '#shared/schema.generated.ts';
 import { findRow, type MockResolvers, ownBusiness, pageOf } from '../context.ts';
-import { mockPassword } from '../world/people.ts';
+import { aBusiness, mockPassword } from '../world/people.ts';
 import type { BusinessRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
 
@@ -94,29 +94,17 @@ export function refuseTaken(
 export function newBusiness(world: World, input: RegisterBusinessInput | QuickRegisterBusinessInput): BusinessRow {
   refuseTaken(world, 'businesses', input.email);
   const { businessName, businessId, contactPerson, email, phone } = input;
-  const row: BusinessRow = {
-    id: newId(world, 'business'),
+  const unknown = { street: '', postCode: '', town: '', emailVerified: false, balance: 0, lastLoginAt: null };
+  const row = aBusiness(newId(world, 'business'), {
+    ...unknown,
     businessName,
     businessId,
     contactPerson,
     phone,
     email: email.toLowerCase(),
-    street: '',
-    postCode: '',
-    town: '',
-    eInvoiceAddress: '',
-    eInvoiceOperator: '',
-    buyerReference: '',
-    pendingEmail: null,
     password: 'password' in input ? input.password : mockPassword,
     status: 'PENDING',
-    statusReason: null,
-    emailVerified: false,
-    mustChangePassword: false,
-    balance: 0,
-    createdAt: new Date(),
-    lastLoginAt: null,
-  };
+  });
   world.businesses.unshift(row);
   return row;
 }

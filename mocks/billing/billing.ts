@@ -1,9 +1,10 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { balanceTooLow, checkTopUp } from '#shared/rules/billing/billing.ts';
-import type { Invoice, InvoiceFilterInput, TransactionKind } from '#shared/schema.generated.ts';
+import type { Invoice, InvoiceFilterInput, TransactionKind, TransactionType } from '#shared/schema.generated.ts';
 import { adminBusiness } from '../accounts/adminBusiness.ts';
 import { findRow, type MockContext, type MockResolvers, matches, ownBusiness, type Paged, pageOf } from '../context.ts';
 import { helsinkiDate } from '../world/clock.ts';
+import { aRow } from '../world/row.ts';
 import type { BusinessRow, OrderRow, TransactionRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
 import { aBankFile, aCreditNote, aFileRow, anInvoice, anOnlinePayment, aPayment } from './rows.ts';
@@ -17,6 +18,11 @@ interface Movement {
   offer?: { id: string; title: string };
 }
 
+const types: Partial<Record<TransactionKind, TransactionType>> = {
+  CHARGE: 'STANDARD_OFFER',
+  TOP_UP: 'BALANCE_CREDIT',
+};
+
 /** Moves money on a balance and writes the row; refuses what the balance does not cover. */
 export function moveMoney(world: World, business: BusinessRow, { kind, amount, description, note, offer }: Movement) {
   const { balance } = business;
@@ -24,27 +30,21 @@ export function moveMoney(world: World, business: BusinessRow, { kind, amount, d
   const message = balanceTooLow(missing, world.settings.pricing.currency);
   if (missing > 0) throw new AppError('BALANCE_TOO_LOW', { missing, message });
   business.balance += amount;
-  const [type, title] = [kind === 'CHARGE' ? 'STANDARD_OFFER' : 'OTHER', offer?.title ?? null] as const;
-  const row: TransactionRow = {
+  const row = aRow<TransactionRow>('Transaction', {
     id: newId(world, 'transaction'),
     businessId: business.id,
     kind,
     amount,
     description,
-    type: kind === 'TOP_UP' ? 'BALANCE_CREDIT' : type,
+    type: types[kind] ?? 'OTHER',
     status: 'COMPLETED',
     balanceBefore: balance,
     balanceAfter: business.balance,
     referenceNumber: `1000${world.nextId}3`,
     notes: note ?? null,
-    at: new Date(),
-    adminName: world.admins.find(({ id }) => id === world.signedIn.ADMIN)?.name ?? null,
     offerId: offer?.id ?? null,
-    offerTitle: title,
-    offerClicks: null,
-    clickRate: null,
-    invoiceId: null,
-  };
+    offerTitle: offer?.title ?? null,
+  });
   world.transactions.unshift(row);
 }
 

@@ -9,49 +9,37 @@ import type {
   WaitingPayment,
 } from '#shared/schema.generated.ts';
 import { daysFromNow, helsinkiDate } from '../world/clock.ts';
+import { aRow } from '../world/row.ts';
 
 const day = (days: number) => helsinkiDate(daysFromNow(days));
 
 /** The overdue invoice of the first top-up, 90 euros and VAT; or another one that differs from it in the given parts. */
-export const anInvoice = (parts: Partial<Invoice> = {}): Invoice => ({
-  id: 'invoice-transaction-1',
-  number: 1001,
-  kind: 'INVOICE',
-  state: 'OVERDUE',
-  buyerId: 'business-1',
-  buyerName: 'Kahvila Esimerkki Oy',
-  buyerBusinessId: '9000001-1',
-  buyerAddress: 'Esimerkkikatu 4, 33100 Tampere',
-  isBusinessDeleted: false,
-  issuedOn: day(-100),
-  dueOn: day(-86),
-  net: 9_000,
-  vat: 2_295,
-  gross: 11_295,
-  open: 11_295,
-  paid: 0,
-  credited: 0,
-  creditedGross: 0,
-  taxRate: 25.5,
-  currency: 'EUR',
-  paidOn: null,
-  payment: { payee: 'Lähitarjous Oy', iban: 'FI2112345600000785', bic: 'NDEAFIHH' },
-  payments: [],
-  takenBackPayments: [],
-  reminders: [],
-  reason: null,
-  credits: null,
-  replaces: null,
-  isReissuable: false,
-  balanceWaits: false,
-  referenceNumber: '10000016',
-  rfReference: 'RF0010000016',
-  barcode: null,
-  pdfUrl: `/api/invoices/${parts.id ?? 'invoice-transaction-1'}.pdf`,
-  finvoiceUrl: `/api/invoices/${parts.id ?? 'invoice-transaction-1'}.xml`,
-  lines: [{ description: 'Saldon lisäys', net: 9_000 }],
-  ...parts,
-});
+export const anInvoice = (parts: Partial<Invoice> = {}): Invoice =>
+  aRow('Invoice', {
+    id: 'invoice-transaction-1',
+    number: 1001,
+    kind: 'INVOICE',
+    state: 'OVERDUE',
+    buyerId: 'business-1',
+    buyerName: 'Kahvila Esimerkki Oy',
+    buyerBusinessId: '9000001-1',
+    buyerAddress: 'Esimerkkikatu 4, 33100 Tampere',
+    issuedOn: day(-100),
+    dueOn: day(-86),
+    net: 9_000,
+    vat: 2_295,
+    gross: 11_295,
+    open: 11_295,
+    taxRate: 25.5,
+    currency: 'EUR',
+    payment: { payee: 'Lähitarjous Oy', iban: 'FI2112345600000785', bic: 'NDEAFIHH' },
+    referenceNumber: '10000016',
+    rfReference: 'RF0010000016',
+    pdfUrl: `/api/invoices/${parts.id ?? 'invoice-transaction-1'}.pdf`,
+    finvoiceUrl: `/api/invoices/${parts.id ?? 'invoice-transaction-1'}.xml`,
+    lines: [{ description: 'Saldon lisäys', net: 9_000 }],
+    ...parts,
+  });
 
 /** A credit note of 5 euros of that invoice. */
 export const aCreditNote = (parts: Partial<Invoice> = {}): Invoice =>
@@ -71,69 +59,53 @@ export const aCreditNote = (parts: Partial<Invoice> = {}): Invoice =>
   });
 
 /** A payment that waits: it has no reference, but its message names the invoice. */
-export const aPayment = (parts: Partial<WaitingPayment> = {}): WaitingPayment => ({
-  id: 'payment-1',
-  account: 'FI2112345600000785',
-  amount: 5_000,
-  left: 5_000,
-  bookedOn: day(-1),
-  reference: null,
-  payerName: 'Kahvila Esimerkki Oy',
-  message: 'lasku 1001',
-  reason: 'NO_REFERENCE',
-  counterparts: [],
-  proposals: [{ invoice: anInvoice(), reasons: ['INVOICE_NUMBER', 'PAYER_NAME'] }],
-  ...parts,
-});
+export const aPayment = (parts: Partial<WaitingPayment> = {}): WaitingPayment =>
+  aRow('WaitingPayment', {
+    id: 'payment-1',
+    account: 'FI2112345600000785',
+    amount: 5_000,
+    left: 5_000,
+    bookedOn: day(-1),
+    payerName: 'Kahvila Esimerkki Oy',
+    message: 'lasku 1001',
+    reason: 'NO_REFERENCE',
+    proposals: [{ invoice: anInvoice(), reasons: ['INVOICE_NUMBER', 'PAYER_NAME'] }],
+    ...parts,
+  });
 
 /** A file of the bank that was read. */
-export const aBankFile = (parts: Partial<BankFile> = {}): BankFile => ({
-  id: 'bank-file-1',
-  kind: 'CAMT054',
-  fileName: 'viitemaksut.xml',
-  adminName: 'Maija Mestari',
-  at: daysFromNow(-1),
-  entries: 3,
-  received: 1_000,
-  waiting: 1,
-  known: 0,
-  inDoubt: 1,
-  notUnderstood: 1,
-  withoutDay: 0,
-  setApart: 0,
-  notBooked: 0,
-  otherAccount: 0,
-  otherCurrency: 0,
-  readSum: 1_000,
-  fileSum: 1_000,
-  differences: [],
-  ...parts,
-});
+export const aBankFile = (parts: Partial<BankFile> = {}): BankFile =>
+  aRow('BankFile', {
+    id: 'bank-file-1',
+    kind: 'CAMT054',
+    fileName: 'viitemaksut.xml',
+    adminName: 'Maija Mestari',
+    at: daysFromNow(-1),
+    entries: 3,
+    received: 1_000,
+    waiting: 1,
+    inDoubt: 1,
+    notUnderstood: 1,
+    readSum: 1_000,
+    fileSum: 1_000,
+    ...parts,
+  });
 
 /** A booking of the file that was not understood and waits. */
-export const aFileRow = (parts: Partial<FileRow> = {}): FileRow => ({
-  id: 'file-row-2',
-  file: aBankFile(),
-  entryNumber: 4,
-  outcome: 'NOT_UNDERSTOOD',
-  decision: null,
-  isWaiting: true,
-  note: null,
-  decidedBy: null,
-  decidedAt: null,
-  version: 0,
-  account: 'FI2112345600000785',
-  currency: 'EUR',
-  amount: null,
-  bookedOn: day(-1),
-  reference: null,
-  payerName: null,
-  message: null,
-  sentence: 'Summa 1E2 ei ole summa.',
-  lines: '<Ntry><Amt Ccy="EUR">1E2</Amt><CdtDbtInd>CRDT</CdtDbtInd></Ntry>',
-  entry: null,
-  ...parts,
-});
+export const aFileRow = (parts: Partial<FileRow> = {}): FileRow =>
+  aRow('FileRow', {
+    id: 'file-row-2',
+    file: aBankFile(),
+    entryNumber: 4,
+    outcome: 'NOT_UNDERSTOOD',
+    isWaiting: true,
+    account: 'FI2112345600000785',
+    currency: 'EUR',
+    bookedOn: day(-1),
+    sentence: 'Summa 1E2 ei ole summa.',
+    lines: '<Ntry><Amt Ccy="EUR">1E2</Amt><CdtDbtInd>CRDT</CdtDbtInd></Ntry>',
+    ...parts,
+  });
 
 const movement = { amount: 5_000, payerName: 'Kahvila Esimerkki', sentence: null, lines: null };
 const dismissed = { decision: 'DISMISSED', isWaiting: false, note: 'Toisen yrityksen', version: 1 } as const;
@@ -154,29 +126,26 @@ export const fileRows = (): FileRow[] => [
 ];
 
 /** A settlement that does not agree with its money. */
-const aSettlement = (parts: Partial<OnlineSettlement> = {}): OnlineSettlement => ({
-  id: 'settlement-1',
-  state: 'DIFFERS',
-  provider: 'paytrail',
-  providerId: '678',
-  reference: '45667372',
-  createdOn: day(-3),
-  settledOn: day(-3),
-  payments: 2,
-  paid: 13_550,
-  refunds: 0,
-  refunded: 0,
-  fees: 170,
-  expected: 13_380,
-  received: 12_380,
-  difference: -1_000,
-  bookedOn: day(-3),
-  faults: 1,
-  faultyRows: [{ id: 'settled-1', fault: 'UNKNOWN', stamp: null, reference: '12344', amount: 1_000, booked: null }],
-  note: null,
-  adminName: null,
-  ...parts,
-});
+const aSettlement = (parts: Partial<OnlineSettlement> = {}): OnlineSettlement =>
+  aRow('OnlineSettlement', {
+    id: 'settlement-1',
+    state: 'DIFFERS',
+    provider: 'paytrail',
+    providerId: '678',
+    reference: '45667372',
+    createdOn: day(-3),
+    settledOn: day(-3),
+    payments: 2,
+    paid: 13_550,
+    fees: 170,
+    expected: 13_380,
+    received: 12_380,
+    difference: -1_000,
+    bookedOn: day(-3),
+    faults: 1,
+    faultyRows: [{ id: 'settled-1', fault: 'UNKNOWN', stamp: null, reference: '12344', amount: 1_000, booked: null }],
+    ...parts,
+  });
 
 const unknown = { expected: null, received: null, difference: null, bookedOn: null, faults: 0, faultyRows: [] };
 
@@ -190,49 +159,32 @@ export const settlements = (): OnlineSettlement[] => [
 export type OnlinePaymentRow = AdminOnlinePayment & OnlinePayment;
 
 /** A payment on the site that was not paid yet. */
-export const anOnlinePayment = (parts: Partial<OnlinePaymentRow> = {}): OnlinePaymentRow => ({
-  id: 'payment-1',
-  state: 'OPEN',
-  businessId: 'business-1',
-  businessName: 'Kahvila Esimerkki Oy',
-  amount: 10_000,
-  gross: 12_550,
-  currency: 'EUR',
-  createdAt: daysFromNow(-1),
-  provider: 'fake',
-  providerId: `esittely-${parts.id ?? 'payment-1'}`,
-  referenceNumber: '10001015',
-  invoice: null,
-  pays: null,
-  surplus: 0,
-  refundable: null,
-  refunds: [],
-  ...parts,
-});
+export const anOnlinePayment = (parts: Partial<OnlinePaymentRow> = {}): OnlinePaymentRow =>
+  aRow<OnlinePaymentRow>('AdminOnlinePayment', {
+    surplus: 0,
+    id: 'payment-1',
+    state: 'OPEN',
+    businessId: 'business-1',
+    businessName: 'Kahvila Esimerkki Oy',
+    amount: 10_000,
+    gross: 12_550,
+    currency: 'EUR',
+    createdAt: daysFromNow(-1),
+    provider: 'fake',
+    providerId: `esittely-${parts.id ?? 'payment-1'}`,
+    referenceNumber: '10001015',
+    ...parts,
+  });
 
 type Sale = Omit<LedgerEntry, 'currency'>;
 
 /** The sale of the advertisement, the first charge and the first top-up. */
 export function ledger(): Sale[] {
-  const nothing: Record<keyof Omit<Sale, 'id' | 'sourceType' | 'amount' | 'description' | 'createdAt'>, null> = {
-    activityType: null,
-    transactionType: null,
-    notes: null,
-    referenceNumber: null,
-    adminId: null,
-    adminName: null,
-    businessId: null,
-    businessName: null,
-    offerTitle: null,
-    advertisementId: null,
-    advertisementTitle: null,
-  };
   const cafe = { businessId: 'business-1', businessName: 'Kahvila Esimerkki Oy' };
   const admin = { adminId: 'admin-1', adminName: 'Maija Mestari' };
   const title = 'Korvapuusti ja kahvi';
   return [
-    {
-      ...nothing,
+    aRow<Sale>('LedgerEntry', {
       ...admin,
       id: 'sale-1',
       sourceType: 'ADVERTISEMENT_ACTIVITY',
@@ -243,9 +195,8 @@ export function ledger(): Sale[] {
       createdAt: daysFromNow(-2),
       advertisementId: 'advertisement-1',
       advertisementTitle: 'Local Winter Market',
-    },
-    {
-      ...nothing,
+    }),
+    aRow<Sale>('LedgerEntry', {
       ...cafe,
       id: 'transaction-2',
       sourceType: 'BALANCE_TRANSACTION',
@@ -255,9 +206,8 @@ export function ledger(): Sale[] {
       referenceNumber: '10000029',
       createdAt: daysFromNow(-2),
       offerTitle: title,
-    },
-    {
-      ...nothing,
+    }),
+    aRow<Sale>('LedgerEntry', {
       ...cafe,
       ...admin,
       id: 'transaction-1',
@@ -268,6 +218,6 @@ export function ledger(): Sale[] {
       notes: 'Ensimmäinen lataus',
       referenceNumber: '10000016',
       createdAt: daysFromNow(-100),
-    },
+    }),
   ];
 }

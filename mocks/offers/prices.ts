@@ -2,12 +2,7 @@ import { refuseIfAny } from '#shared/appError.ts';
 import { faultsOf, judgeContent, type ReadContent, shownFinding } from '#shared/rules/content/judge.ts';
 import { type OfferPrice, type PriceFields, priceOfDraft } from '#shared/rules/offers/content.ts';
 import { checkGtin, findPriceClaims, gtinOf } from '#shared/rules/offers/priceFields.ts';
-import {
-  bindingPrices,
-  judgePrice,
-  type PastPrice,
-  pricesBefore,
-} from '#shared/rules/offers/prices.ts';
+import { bindingPrices, judgePrice, type PastPrice, pricesBefore } from '#shared/rules/offers/prices.ts';
 import { markOf, priceLines, type ShownPrice, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import type { CategoryKind, OfferInput, PriceForm } from '#shared/schema.generated.ts';
 import { type MockContext, type MockResolvers, matches, ownBusiness } from '../context.ts';

@@ -1,25 +1,23 @@
 import type { FailedMail } from '#shared/schema.generated.ts';
 import { daysFromNow } from './clock.ts';
+import { aRow } from './row.ts';
 import type { AdminRow, BusinessRow } from './rows.ts';
 
 /** The password of every account in the made-up world. */
 export const mockPassword = 'Kauppatori-2026';
 
-function aBusiness(id: string, parts: Partial<BusinessRow>): BusinessRow {
-  return {
+/** A business that has signed in, but for what is given. */
+export const aBusiness = (id: string, parts: Partial<BusinessRow>) =>
+  aRow<BusinessRow>('Business', {
     id,
     businessName: 'Kahvila Esimerkki Oy',
     businessId: '9000001-1',
     contactPerson: 'Aino Esimerkki',
     email: 'kahvila@esimerkki.fi',
-    pendingEmail: null,
     phone: '040 123 4567',
     street: 'Esimerkkikatu 4',
     postCode: '33100',
     town: 'Tampere',
-    eInvoiceAddress: '',
-    eInvoiceOperator: '',
-    buyerReference: '',
     password: mockPassword,
     status: 'APPROVED',
     statusReason: null,
@@ -29,8 +27,7 @@ function aBusiness(id: string, parts: Partial<BusinessRow>): BusinessRow {
     createdAt: daysFromNow(-120),
     lastLoginAt: daysFromNow(-1),
     ...parts,
-  };
-}
+  });
 
 /** Businesses in three states, a consumer, a master admin and an admin of one permission. */
 export function people() {
@@ -83,22 +80,15 @@ export function people() {
 }
 
 /** An admin who has signed in, but for what is given. */
-export function anAdmin(id: string, parts: Partial<AdminRow>): AdminRow {
-  return {
+export const anAdmin = (id: string, parts: Partial<AdminRow>) =>
+  aRow<AdminRow>('AdminAccount', {
     id,
-    name: 'Ylläpitäjä',
-    email: 'yllapito@esimerkki.fi',
-    pendingEmail: null,
     password: mockPassword,
-    role: 'ADMIN',
     isActive: true,
-    permissions: [],
     lastLoginAt: daysFromNow(-1),
-    createdAt: daysFromNow(-200),
-    twoFactorEnrolled: false,
+    role: 'ADMIN',
     ...parts,
-  };
-}
+  });
 
 /** What an admin noted about a business. */
 export interface BusinessNoteRow {

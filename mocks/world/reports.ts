@@ -4,6 +4,7 @@ import { groundTexts } from '#shared/texts/reports.ts';
 import { restrictionTexts, statementTexts } from '#shared/texts/statements.ts';
 import { daysFromNow, helsinkiDate } from './clock.ts';
 import { type ImageRow, picture } from './picture.ts';
+import { aRow } from './row.ts';
 
 type Snapshot = NonNullable<ContentReport['snapshot']>;
 
@@ -21,50 +22,35 @@ export interface AppealRow extends Pick<AdminAppeal, 'id' | 'text' | 'sentAt' | 
   decidedAt: Date | null;
 }
 
-const undecided = {
-  state: 'OPEN',
-  decision: null,
-  ground: null,
-  rule: null,
-  facts: null,
-  note: null,
-  decidedAt: null,
-  decidedBy: null,
-  appeal: null,
-  goodFaith: true,
-  language: 'FI',
-  targetUrl: '/tarjous/offer-1',
-  offerId: 'offer-1',
-  pictures: [],
-  picturesUntil: null,
-  priceHistory: [],
-  notices: 1,
-  earlierActed: 0,
-  earlierKept: 0,
-  version: 1,
-} satisfies Partial<ReportRow>;
+const aReport = (parts: Partial<ReportRow>) =>
+  aRow<ReportRow>('ContentReport', {
+    state: 'OPEN',
+    goodFaith: true,
+    language: 'FI',
+    targetUrl: '/tarjous/offer-1',
+    offerId: 'offer-1',
+    notices: 1,
+    version: 1,
+    ...parts,
+  });
 
-const aStatement = (parts: Partial<StatementOfReasons> & Pick<StatementOfReasons, 'id' | 'kind' | 'from'>) => ({
-  scope: statementTexts.scope,
-  restriction: restrictionTexts[parts.kind].restriction,
-  redress: statementTexts.redress(helsinkiDate(appealEnd(parts.from))),
-  sentAt: parts.from,
-  appealUntil: appealEnd(parts.from),
-  until: null,
-  facts: 'Päätökselle ei kirjattu erillistä perustelua. Saat sen asiakaspalvelustamme.',
-  basis: 'TERMS' as const,
-  rule: 'Käyttöehdot, Sisällön vaatimukset.',
-  fromReport: false,
-  reasonMissing: false,
-  automated: false,
-  offerId: 'offer-1',
-  offerTitle: 'Korvapuusti ja kahvi',
-  businessId: 'business-1',
-  businessName: 'Kahvila Esimerkki Oy',
-  appeal: null,
-  isAppealable: true,
-  ...parts,
-});
+const aStatement = (parts: Partial<StatementOfReasons> & Pick<StatementOfReasons, 'id' | 'kind' | 'from'>) =>
+  aRow<StatementOfReasons>('StatementOfReasons', {
+    scope: statementTexts.scope,
+    restriction: restrictionTexts[parts.kind].restriction,
+    redress: statementTexts.redress(helsinkiDate(appealEnd(parts.from))),
+    sentAt: parts.from,
+    appealUntil: appealEnd(parts.from),
+    facts: 'Päätökselle ei kirjattu erillistä perustelua. Saat sen asiakaspalvelustamme.',
+    basis: 'TERMS',
+    rule: 'Käyttöehdot, Sisällön vaatimukset.',
+    offerId: 'offer-1',
+    offerTitle: 'Korvapuusti ja kahvi',
+    businessId: 'business-1',
+    businessName: 'Kahvila Esimerkki Oy',
+    isAppealable: true,
+    ...parts,
+  });
 
 const waiting = {
   id: 'appeal-1',
@@ -79,8 +65,7 @@ const waiting = {
 /** An open report of an offer with one that joined it, a decision that may be appealed against, and an appeal. */
 export const moderated = (): { reports: ReportRow[]; statements: StatementOfReasons[]; appeals: AppealRow[] } => ({
   reports: [
-    {
-      ...undecided,
+    aReport({
       id: 'report-1',
       number: '2026-0041',
       kind: 'PRICE',
@@ -116,8 +101,7 @@ export const moderated = (): { reports: ReportRow[]; statements: StatementOfReas
         { id: 'report-picture-1', imageId: 'image-report-1', url: picture('report-1').source, width: 800, height: 600 },
       ],
       joined: [
-        {
-          ...undecided,
+        aReport({
           id: 'report-2',
           number: '2026-0042',
           kind: 'FALSE',
@@ -126,21 +110,15 @@ export const moderated = (): { reports: ReportRow[]; statements: StatementOfReas
           text: 'Kahvia ei saanut samaan hintaan, vaikka niin luvataan.',
           language: 'SV',
           receivedAt: daysFromNow(-1),
-          snapshot: null,
-        },
+        }),
       ],
-    },
-    {
-      ...undecided,
+    }),
+    aReport({
       id: 'report-3',
       number: '2026-0040',
       kind: 'CHILD',
       text: 'Kuvassa on lapsi ilman vaatteita.',
-      name: null,
-      email: null,
       receivedAt: daysFromNow(-9),
-      snapshot: null,
-      joined: [],
       targetUrl: '/tarjous/offer-gone',
       offerId: 'offer-gone',
       state: 'DECIDED',
@@ -152,7 +130,7 @@ export const moderated = (): { reports: ReportRow[]; statements: StatementOfReas
       decidedAt: daysFromNow(-8),
       decidedBy: 'Teemu Tarjous',
       picturesUntil: daysFromNow(22),
-    },
+    }),
   ],
   statements: [
     aStatement({

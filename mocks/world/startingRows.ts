@@ -1,6 +1,7 @@
 import { defaultSettings } from '#shared/rules/settings.ts';
 import type { AiDisclosure, AuditEntry, Currency, OfferModeration } from '#shared/schema.generated.ts';
 import { daysFromNow } from './clock.ts';
+import { aRow } from './row.ts';
 import type {
   AdvertisementRow,
   AiApiRow,
@@ -13,29 +14,28 @@ import type {
   WishRow,
 } from './rows.ts';
 
+const title = 'Korvapuusti ja kahvi';
+
 /** A top-up and a charge of the first business, newest first. */
 export const transactions = (): TransactionRow[] => [
-  {
+  aRow<TransactionRow>('Transaction', {
     id: 'transaction-2',
     businessId: 'business-1',
     kind: 'CHARGE',
     type: 'STANDARD_OFFER',
     status: 'COMPLETED',
-    description: 'Korvapuusti ja kahvi',
+    description: title,
     amount: -500,
     balanceBefore: 9_000,
     balanceAfter: 8_500,
     referenceNumber: '10000029',
-    notes: null,
     at: daysFromNow(-2),
-    adminName: null,
     offerId: 'offer-1',
-    offerTitle: 'Korvapuusti ja kahvi',
+    offerTitle: title,
     offerClicks: 42,
     clickRate: 13.55,
-    invoiceId: null,
-  },
-  {
+  }),
+  aRow<TransactionRow>('Transaction', {
     id: 'transaction-1',
     businessId: 'business-1',
     kind: 'TOP_UP',
@@ -43,18 +43,13 @@ export const transactions = (): TransactionRow[] => [
     status: 'COMPLETED',
     description: 'Saldon lisäys',
     amount: 9_000,
-    balanceBefore: 0,
     balanceAfter: 9_000,
     referenceNumber: '10000016',
     notes: 'Ensimmäinen lataus',
     at: daysFromNow(-100),
     adminName: 'Maija Mestari',
-    offerId: null,
-    offerTitle: null,
-    offerClicks: null,
-    clickRate: null,
     invoiceId: 'invoice-transaction-1',
-  },
+  }),
 ];
 
 /** An open top-up request. */
@@ -131,24 +126,16 @@ export const messages = (): MessageRow[] => [
   },
 ];
 
-function anEntry(id: string, action: string, parts: Partial<AuditEntry>): AuditEntry {
-  return {
+const anEntry = (id: string, action: string, parts: Partial<AuditEntry>) =>
+  aRow<AuditEntry>('AuditEntry', {
     id,
     action,
     at: daysFromNow(-1),
     actorKind: 'ADMIN',
     actorId: 'admin-1',
     actorName: 'Maija Mestari',
-    targetKind: null,
-    targetId: null,
-    targetName: null,
-    targetExists: null,
-    before: null,
-    after: null,
-    requestId: 'req-1',
     ...parts,
-  };
-}
+  });
 
 const named = (targetKind: string, targetId: string, targetName: string) => ({
   targetKind,

@@ -100,7 +100,7 @@ export const groundFaults = {
 };
 
 /** What was decided of a report, as its sender reads it. */
-export const reportDecisions: Record<ReportDecision, { name: string; sentence: string }> = {
+const reportDecisions: Record<ReportDecision, { name: string; sentence: string }> = {
   KEPT: {
     name: 'Ei toimia',
     sentence: 'Arvioimme ilmoittamasi sisällön ja päätimme, että se saa jäädä näkyviin.',

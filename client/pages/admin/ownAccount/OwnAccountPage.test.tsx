@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { ChangePasswordDocument } from '#client/features/accounts/accounts.generated.ts';
 import { LogoutDocument } from '#client/lib/session/viewer.generated.ts';
 import { routes } from '#client/routes.tsx';
 import { fill } from '#client/test/fill.ts';
-import { world } from '#client/test/marketplace.ts';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { renderRoutes } from '#client/test/render.tsx';
 import { sent } from '#client/test/sent.ts';
 import { mockPassword } from '../../../../mocks/world/people.ts';
@@ -36,7 +37,9 @@ test('a saved name leaves what another session has changed meanwhile', async () 
 test('a name that another session has changed meanwhile is asked about', async () => {
   const { user } = renderRoutes(routes, '/admini/oma-tili');
   await fill(user, 'Nimi', 'Uusi Nimi');
-  Object.assign(world.admins[1] ?? {}, { name: 'Toisen Nimi' });
+  const current = { name: 'Toisen Nimi', email: 'tarjoukset@esimerkki.fi' };
+  const errors = [{ message: 'Tiedot ovat muuttuneet.', extensions: { code: 'CONFLICT', version: 2, current } }];
+  mockServer.use(mockApi.mutation(SaveOwnAccountDocument, () => HttpResponse.json({ errors })));
   await user.click(screen.getByRole('button', { name: 'Tallenna' }));
   expect(await screen.findByText('Toisen Nimi')).toBeTruthy();
   expect(screen.queryByText('Tiedot tallennettiin')).toBeNull();
