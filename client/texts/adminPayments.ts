@@ -223,7 +223,7 @@ export const onlinePayments = {
   deleted: 'Poistettu yritys',
   noAnswer: 'Ei vastausta',
   reference: (reference: string) => `Viite ${reference}`,
-  review: 'Maksu on saatu, mutta saldoa ei voitu lisätä. Tarkista maksu tai palauta se maksupalvelusta.',
+  review: 'Maksu on saatu, mutta sitä ei voitu kirjata. Tarkista maksu tai palauta se maksupalvelusta.',
   minutes: 'alle tunti sitten',
   hours: ['tunti sitten', 'tuntia sitten'],
   days: ['päivä sitten', 'päivää sitten'],

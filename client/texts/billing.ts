@@ -78,7 +78,7 @@ export const billing = {
     open: (amount: string) => `Avoinna ${amount}`,
     balanceWaits: 'Saldo lisätään, kun lasku on maksettu',
     reminded: (day: string) => `Muistutettu ${day}`,
-    files: 'Tiedostot',
+    files: 'Toiminnot',
     pdf: 'Lataa PDF',
     pdfOf: (number: number, isCreditNote: boolean) => `Lataa PDF, ${isCreditNote ? 'hyvityslasku' : 'lasku'} ${number}`,
     finvoice: 'Verkkolasku',

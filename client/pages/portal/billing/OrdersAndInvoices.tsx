@@ -87,7 +87,7 @@ function PaymentFacts({ invoice }: { invoice: PortalInvoice }) {
     [facts.rf, inFours(rfReference), rfReference],
   ];
   return (
-    <section>
+    <section className={styles.payment}>
       <h3 className={styles.heading}>{invoiceDrawerTexts.details.payment}</h3>
       <PayOnlineButton invoice={invoice} />
       <PaymentRows rows={rows} />
