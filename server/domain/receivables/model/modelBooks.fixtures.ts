@@ -1,4 +1,4 @@
-import type { ModelDoubt, ModelInvoice, ModelMovement, Refusal, Use } from './modelFacts.fixtures.ts';
+import type { ModelAttempt, ModelDoubt, ModelInvoice, ModelMovement, Refusal, Use } from './modelFacts.fixtures.ts';
 
 /** What the books must say after each step, worked out without a database, triggers or SQL. */
 export class ModelBooks {
@@ -13,6 +13,7 @@ export class ModelBooks {
   invoices: Record<string, ModelInvoice> = {};
   movements: Record<string, ModelMovement> = {};
   doubts: Record<string, ModelDoubt> = {};
+  attempts: Record<string, ModelAttempt> = {};
   readonly tolerance: number;
   readonly fee: number;
 
@@ -124,6 +125,7 @@ export class ModelBooks {
         other.kind === 'PAYMENT' &&
         other.amount === 0 - amount &&
         other.day <= day &&
+        !other.isOnline &&
         !other.isCancelled &&
         !other.uses.some(({ kind }) => kind === 'REVERSAL'),
     );
@@ -147,7 +149,7 @@ export class ModelBooks {
 
   /** Sets money that went back off against what a payment of the same reference has left to the cent. */
   private setOffEqual(key: string): void {
-    const movements = this.inOrder().filter((each) => !each.isCancelled);
+    const movements = this.inOrder().filter((each) => !each.isCancelled && !each.isOnline);
     for (const paid of movements) {
       for (const out of movements) {
         if (out.key !== key && paid.key !== key) continue;

@@ -26,8 +26,24 @@ export interface ModelMovement {
   returns: string | null;
   uses: Use[];
   isCancelled: boolean;
+  /** Whether it is at the payment service, and not on the account of the bank. */
+  isOnline?: boolean;
+  /** Whether nobody may undo what it is used for. */
+  isFixed?: boolean;
   /** Invoices that it has paid some time. */
   paidOnce: string[];
+}
+
+/** A payment of an open invoice on the site that was begun. */
+export interface ModelAttempt {
+  /** The first of those that led to it; its movement has the same. */
+  key: string;
+  invoice: string;
+  gross: number;
+  state: 'OPEN' | 'FAILED' | 'PAID';
+  /** The invoice that the money went to. */
+  pays: string;
+  refunded: number;
 }
 
 export interface ModelInvoice {

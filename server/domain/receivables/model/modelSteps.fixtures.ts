@@ -3,6 +3,7 @@ import type { ModelBooks } from './modelBooks.fixtures.ts';
 import type { ModelMovement, Refusal } from './modelFacts.fixtures.ts';
 import { aDay, chosen, halfOf, invoiceOf, movementOf, type Prepare, type Prepared } from './modelStep.fixtures.ts';
 import { officeSteps } from './officeSteps.fixtures.ts';
+import { onlineSteps, paidOnline, refundOnline } from './onlineSteps.fixtures.ts';
 import type { RealBooks } from './realBooks.fixtures.ts';
 
 type Facts = Pick<ModelMovement, 'amount'> & Partial<Pick<ModelMovement, 'kind' | 'id' | 'names' | 'returns'>>;
@@ -165,6 +166,7 @@ function undecided(books: ModelBooks, key: string, version: number): Refusal | u
 /** Steps that may come at the same moment as another one. */
 export const steps = {
   ...officeSteps,
+  ...onlineSteps,
   pay,
   refundOut,
   bankReturn,
@@ -216,4 +218,4 @@ const doubt: Prepare = (books, { at, how }) => {
   };
 };
 
-export const allSteps: Record<string, Prepare> = { ...steps, invoice, rate, doubt };
+export const allSteps: Record<string, Prepare> = { ...steps, invoice, rate, doubt, paidOnline, refundOnline };

@@ -20,6 +20,8 @@ export interface View {
   history: Record<string, { payments: Cents; ended: Record<string, string> }>;
   /** What is left of movements. */
   waiting: Cents;
+  /** Payments on the site, by the name of each step that began or led to one. */
+  attempts: Cents;
   /** Accounts of the journal. */
   journal: Cents;
   package: { open: Cents; left: Cents; balance: number; received: number; vat: number };
@@ -119,6 +121,7 @@ export async function realView(real: RealBooks, name: string, firstDay: string, 
     spent,
     isHeld,
     waiting,
+    attempts: Object.fromEntries([...real.attempts].map(([key, { gross }]) => [key, inCents(gross)])),
     ...view,
     ...(await packageView(real, before)),
     doubts: await doubtsOf(real),
@@ -126,14 +129,18 @@ export async function realView(real: RealBooks, name: string, firstDay: string, 
 }
 
 async function waitingOf({ app, by }: RealBooks, keyOf: (id: string) => string, firstDay: string): Promise<Cents> {
-  type Found = { waitingPayments: { items: { id: string; left: number; bookedOn: string }[]; total: number } };
-  const query = `query ($page: PageInput!) { waitingPayments(page: $page) { items { id left bookedOn } total } }`;
+  type Found = {
+    waitingPayments: { items: { id: string; left: number; bookedOn: string; account: string }[]; total: number };
+  };
+  const query = `query ($page: PageInput!) { waitingPayments(page: $page) { items { id left bookedOn account } total } }`;
   const found: Cents = {};
   for (let number = 1, rows = 1; (number - 1) * 100 < rows; number += 1) {
     const { waitingPayments } = await answered(ask<Found>(app, query, { page: { number, size: 100 } }, by));
     rows = waitingPayments.total;
-    for (const { id, left, bookedOn } of waitingPayments.items) {
-      if (bookedOn >= firstDay) found[keyOf(id)] = inCents(left);
+    for (const { id, left, bookedOn, account } of waitingPayments.items) {
+      // On the day of the test the payment service has movements of all models.
+      const isOwn = account === 'fake' ? keyOf(id) !== id : bookedOn >= firstDay;
+      if (isOwn) found[keyOf(id)] = inCents(left);
     }
   }
   return found;
@@ -169,8 +176,10 @@ async function packageView(real: RealBooks, before: Before): Promise<Pick<View, 
   );
   const left: Cents = {};
   const days = new Set([...real.entries.keys()].map(dayOf));
-  for (const { Kirjauspäivä: day = '', Kohdistamatta } of tables.payments) {
-    if (days.has(day)) left[day] = (left[day] ?? 0) + centsOf(Kohdistamatta);
+  const online = await onlineKeys(real);
+  for (const { Kirjauspäivä: day = '', Tili, Arkistointitunnus = '', Kohdistamatta } of tables.payments) {
+    const key = Tili === 'fake' ? (online.get(Arkistointitunnus) ?? '') : day;
+    if (days.has(key)) left[key] = (left[key] ?? 0) + centsOf(Kohdistamatta);
   }
   const balance = centsOf(tables.balances.find((row) => row.Tunniste === real.businessId)?.['Saldo jälkeen'] ?? '0');
   const sums = { received: received - before.received, vat: vat - before.vat };
@@ -178,6 +187,15 @@ async function packageView(real: RealBooks, before: Before): Promise<Pick<View, 
     journal: withoutZeros(added),
     package: { open: withoutZeros(open), left: withoutZeros(left), balance, ...sums },
   };
+}
+
+/** The names of movements at the payment service, by its ids of them. */
+async function onlineKeys(real: RealBooks): Promise<Map<string, string>> {
+  const keys = new Map([...real.entries].map(([key, id]) => [id, key]));
+  const rows = await real
+    .em()
+    .execute<{ id: string; key: string }[]>(`select id, archive_key as key from bank_entry where account = 'fake'`);
+  return new Map(rows.flatMap(({ id, key }) => (keys.has(id) ? [[key, keys.get(id) ?? '']] : [])));
 }
 
 const dayOf = (key: string) => key.split('#')[0] ?? '';
@@ -220,6 +238,7 @@ export function modelView(books: ModelBooks): View {
     isHeld: books.isHeld(),
     doubts: doubts.sort(),
     waiting,
+    attempts: Object.fromEntries(Object.entries(books.attempts).map(([key, { gross }]) => [key, gross])),
     journal: withoutZeros(journalOfModel(books)),
     ...view,
     package: { open, left: withoutZeros(left), balance, received, vat },
@@ -238,11 +257,15 @@ function becameOf(books: ModelBooks, { key, isCancelled, uses }: ModelMovement):
 function journalOfModel(books: ModelBooks): Cents {
   const invoices = Object.values(books.invoices);
   const sumOf = (...kinds: Use['kind'][]) => books.sumOf(({ kind }) => kinds.includes(kind));
-  const bank = total(Object.values(books.movements).map(({ amount, isCancelled }) => (isCancelled ? 0 : amount)));
+  const movements = Object.values(books.movements).filter(({ isCancelled }) => !isCancelled);
+  const sumAt = (isAt: boolean) =>
+    total(movements.flatMap(({ amount, isOnline = false }) => (isOnline === isAt ? amount : [])));
+  const [bank, online] = [sumAt(false), sumAt(true)];
   return {
     [accounts.receivables]: total(invoices.map(({ key }) => books.open(key))),
     [accounts.bank]: bank,
-    [accounts.clearing]: sumOf('INVOICE', 'FEE', 'BANK_FEE', 'NOTHING') - bank,
+    [accounts.paymentService]: online,
+    [accounts.clearing]: sumOf('INVOICE', 'FEE', 'BANK_FEE', 'NOTHING') - bank - online,
     [accounts.vat]: 0 - total(invoices.map(({ leftVat }) => leftVat)),
     [accounts.advances]: books.spent - total(invoices.map(({ leftNet }) => leftNet)),
     [accounts.sales]: 0 - books.spent,

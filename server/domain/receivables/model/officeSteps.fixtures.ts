@@ -98,9 +98,9 @@ const undo: Prepare = (books, { at, how }) => {
   const invoice = how % 2 === 0 ? undefined : movement.uses.find((use) => use.invoice)?.invoice;
   return {
     expect(books) {
-      const { uses, isCancelled } = books.movement(key);
+      const { uses, isCancelled, isFixed } = books.movement(key);
       const isUndone = (use: (typeof uses)[number]) => invoice === undefined || use.invoice === invoice;
-      if (isCancelled || !uses.some(isUndone)) return 'STATUS_CHANGE_REFUSED';
+      if (isCancelled || isFixed || !uses.some(isUndone)) return 'STATUS_CHANGE_REFUSED';
       books.unuse(key, isUndone);
       books.follow();
       return undefined;
@@ -195,6 +195,7 @@ const setOff: Prepare = (books, { at, to }) => {
       const left = books.left(key);
       if (left !== seen) return 'CONFLICT';
       const [one, two] = [books.movement(key), books.movement(otherKey)];
+      if (one.isOnline || two.isOnline) return 'STATUS_CHANGE_REFUSED';
       const isWhole = left === one.amount && two.amount === 0 - one.amount;
       const amount = isWhole ? left : Math.min(Math.abs(left), Math.abs(books.left(otherKey))) * Math.sign(left);
       if (amount === 0 || (isWhole && two.uses.some(({ kind }) => kind === 'REVERSAL'))) return 'STATUS_CHANGE_REFUSED';

@@ -23,7 +23,7 @@ import { type RealBooks, realBooks } from './realBooks.fixtures.ts';
 /** More sequences, and others, are tried by raising these. */
 const runs = { seed: 42, numRuns: 6 };
 
-const platform = await testPlatform({ RATE_LIMIT: '1000000' });
+const platform = await testPlatform({ RATE_LIMIT: '1000000', PAYMENTS: 'fake' });
 const ledger = await aLedger(platform);
 const { em, admin } = ledger;
 let app: App;
@@ -116,6 +116,10 @@ const often = fc.constantFrom(
   'pay',
   'pay',
   'credit',
+  'payOnline',
+  'finishOnline',
+  'paidOnline',
+  'refundOnline',
   'refundOut',
   'reversal',
   'bankReturn',
