@@ -28,7 +28,7 @@ export interface ModelMovement {
   isCancelled: boolean;
   /** Whether it is at the payment service, and not on the account of the bank. */
   isOnline?: boolean;
-  /** Whether nobody may undo what it is used for. */
+  /** Whether no admin may undo what it is used for. */
   isFixed?: boolean;
   /** Invoices that it has paid some time. */
   paidOnce: string[];

@@ -4,8 +4,8 @@ import type { App } from '../../../app.ts';
 export async function endsOf({ http }: App, redirectTo: string) {
   const { pathname, search } = new URL(redirectTo);
   const page = await http.inject({ url: pathname + search });
-  const links = [...page.body.matchAll(/href="([^"]+)">([^<]+)</g)];
-  const end = (text: string) => links.find(([, , name]) => name?.startsWith(text))?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const links = page.body.split('href="').map((part) => part.split(/">|</));
+  const end = (text: string) => links.find(([, name]) => name?.startsWith(text))?.[0]?.replaceAll('&amp;', '&') ?? '';
   return {
     paid: end('Maksu onnistuu'),
     pending: end('Pankki'),
