@@ -1065,7 +1065,7 @@ export type OfferDraftInput = {
 /** An offer published on a business's behalf. */
 export type OfferForBusinessInput = {
   /** The business's id. */
-  businessId: string | number;
+  business: string | number;
   /** Invoices the service fee of 15 euros plus VAT. */
   chargeServiceFee?: boolean;
   /** Publishing price instead of the list price, from 0 to 100 000 euros. */

@@ -22,6 +22,12 @@ export function contextOf(world: World): MockContext {
   return { world, viewers: viewersOf(world), maintenance: world.settings.general.maintenanceMode };
 }
 
+/** A business as other rows name it; null when it is deleted. */
+export function businessRef(world: World, id: string | null | undefined) {
+  const row = world.businesses.find((business) => business.id === id);
+  return row ? { id: row.id, name: row.businessName, businessId: row.businessId } : null;
+}
+
 /** The row of that id, or the refusal. */
 export function findRow<Row extends { id: string }>(rows: Row[], id: unknown, code: ErrorCode = 'NOT_FOUND'): Row {
   const row = rows.find((candidate) => candidate.id === id);

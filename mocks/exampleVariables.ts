@@ -47,7 +47,7 @@ const byType: Record<string, unknown> = {
   DateTime: today.toISOString(),
 };
 
-const ids: Record<string, string> = { businessId: 'business-1', offerId: 'offer-1', categoryId: 'category-1' };
+const ids: Record<string, string> = { business: 'business-1', offerId: 'offer-1', categoryId: 'category-1' };
 
 /** A value that a variable or a field of that name and type takes; of an input object, what must be given. */
 export function exampleOf(name: string, type: GraphQLInputType): unknown {

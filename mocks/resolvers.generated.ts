@@ -150,6 +150,7 @@ export type ResolversTypes = {
   BusinessNotePayload: ResolverTypeWrapper<Types.BusinessNotePayload>;
   BusinessPage: ResolverTypeWrapper<Omit<Types.BusinessPage, 'items'> & { items: Array<ResolversTypes['AdminBusiness']> }>;
   BusinessProfileInput: Types.BusinessProfileInput;
+  BusinessRef: ResolverTypeWrapper<Types.BusinessRef>;
   BusinessRevenue: ResolverTypeWrapper<Types.BusinessRevenue>;
   BusinessSession: ResolverTypeWrapper<Types.BusinessSession>;
   BusinessSortField: Types.BusinessSortField;
@@ -611,6 +612,7 @@ export type ResolversParentTypes = {
   BusinessNotePayload: Types.BusinessNotePayload;
   BusinessPage: Omit<Types.BusinessPage, 'items'> & { items: Array<ResolversParentTypes['AdminBusiness']> };
   BusinessProfileInput: Types.BusinessProfileInput;
+  BusinessRef: Types.BusinessRef;
   BusinessRevenue: Types.BusinessRevenue;
   BusinessSession: Types.BusinessSession;
   BusinessSortInput: Types.BusinessSortInput;
@@ -1082,8 +1084,7 @@ export type AdminBusinessResolvers<ContextType = any, ParentType extends Resolve
 
 export type AdminOnlinePaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminOnlinePayment'] = ResolversParentTypes['AdminOnlinePayment']> = {
   amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  businessId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  businessName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  business: Resolver<Types.Maybe<ResolversTypes['BusinessRef']>, ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   gross: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -1456,9 +1457,14 @@ export type BusinessPageResolvers<ContextType = any, ParentType extends Resolver
   total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type BusinessRefResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessRef'] = ResolversParentTypes['BusinessRef']> = {
+  businessId: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type BusinessRevenueResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessRevenue'] = ResolversParentTypes['BusinessRevenue']> = {
-  businessId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  businessName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  business: Resolver<ResolversTypes['BusinessRef'], ParentType, ContextType>;
   offers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   revenue: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
@@ -2112,8 +2118,7 @@ export type LedgerEntryResolvers<ContextType = any, ParentType extends Resolvers
   advertisementId: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   advertisementTitle: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  businessId: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  businessName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  business: Resolver<Types.Maybe<ResolversTypes['BusinessRef']>, ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3259,10 +3264,8 @@ export type RevenueByTypeResolvers<ContextType = any, ParentType extends Resolve
 };
 
 export type RevenueRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['RevenueRow'] = ResolversParentTypes['RevenueRow']> = {
-  accountId: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  businessId: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  businessName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  business: Resolver<Types.Maybe<ResolversTypes['BusinessRef']>, ParentType, ContextType>;
   count: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   date: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3405,8 +3408,7 @@ export type StatementOfReasonsResolvers<ContextType = any, ParentType extends Re
   appealUntil: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   automated: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   basis: Resolver<ResolversTypes['RestrictionBasis'], ParentType, ContextType>;
-  businessId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  businessName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  business: Resolver<ResolversTypes['BusinessRef'], ParentType, ContextType>;
   facts: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   from: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   fromReport: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3739,6 +3741,7 @@ export type Resolvers<ContextType = any> = {
   BusinessNotePage: BusinessNotePageResolvers<ContextType>;
   BusinessNotePayload: BusinessNotePayloadResolvers<ContextType>;
   BusinessPage: BusinessPageResolvers<ContextType>;
+  BusinessRef: BusinessRefResolvers<ContextType>;
   BusinessRevenue: BusinessRevenueResolvers<ContextType>;
   BusinessSession: BusinessSessionResolvers<ContextType>;
   BusinessStatusPayload: BusinessStatusPayloadResolvers<ContextType>;

@@ -111,7 +111,7 @@ const queries: MockQueries = {
       .map(managed(world))
       .filter((row) => !args.type || row.type === args.type)
       .filter((row) => !args.status || row.status === args.status)
-      .filter((row) => !args.businessId || row.business.id === args.businessId)
+      .filter((row) => !args.business || row.business.id === args.business)
       .filter((row) => args.hidden == null || row.isHidden === args.hidden)
       .filter(isWanted(args.filter))
       .filter((row) => matches(args.search, row.title, row.business.businessName, row.category.name));
@@ -202,7 +202,7 @@ const mutations: MockMutations = {
   deleteOffer: (_, { id }, context) => remove(context.world, own(context, id).id),
   createOfferForBusiness: async (_, { input }, context) => {
     const { world } = context;
-    const business = findRow(world.businesses, input.businessId, 'BUSINESS_NOT_FOUND');
+    const business = findRow(world.businesses, input.business, 'BUSINESS_NOT_FOUND');
     refuseIfAny(checkCustomPrice(input.customPrice));
     const listPrice = priceOf(world, input.offer.type);
     const { expectedPrice } = input.offer;

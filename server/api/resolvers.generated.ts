@@ -4,7 +4,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { AuditEntry as AuditEntryRow } from '../domain/audit/entities.ts';
 import type { General as GeneralRow, Security as SecurityRow } from '../shared/rules/generalSettings.ts';
 import type { Pricing as PricingRow } from '../shared/rules/offers/pricing.ts';
-import type { Admin as AdminRow, Business as BusinessRow, Consumer as ConsumerRow } from '../domain/accounts/entities.ts';
+import type { Admin as AdminRow, Business as BusinessRow, BusinessRef as BusinessRefRow, Consumer as ConsumerRow } from '../domain/accounts/entities.ts';
 import type { BusinessNote as BusinessNoteRow } from '../domain/accounts/businesses/businesses.ts';
 import type { DeletedBusiness as DeletedBusinessRow } from '../domain/accounts/businesses/businessFile.ts';
 import type { ContentReport as ContentReportRow, ReportPicture as ReportPictureRow, Snapshot as SnapshotRow, Statement as StatementRow, Appeal as AppealRow } from '../domain/contentReports/entities.ts';
@@ -188,7 +188,8 @@ export type ResolversTypes = {
   BusinessNotePayload: ResolverTypeWrapper<Omit<Types.BusinessNotePayload, 'note'> & { note: ResolversTypes['BusinessNote'] }>;
   BusinessPage: ResolverTypeWrapper<Omit<Types.BusinessPage, 'items'> & { items: Array<ResolversTypes['AdminBusiness']> }>;
   BusinessProfileInput: Types.BusinessProfileInput;
-  BusinessRevenue: ResolverTypeWrapper<Types.BusinessRevenue>;
+  BusinessRef: ResolverTypeWrapper<BusinessRefRow>;
+  BusinessRevenue: ResolverTypeWrapper<Omit<Types.BusinessRevenue, 'business'> & { business: ResolversTypes['BusinessRef'] }>;
   BusinessSession: ResolverTypeWrapper<BusinessRow>;
   BusinessSortField: Types.BusinessSortField;
   BusinessSortInput: Types.BusinessSortInput;
@@ -258,7 +259,7 @@ export type ResolversTypes = {
   CreditTermsInput: Types.CreditTermsInput;
   CreditWhen: Types.CreditWhen;
   Currency: Types.Currency;
-  CurrencyRevenue: ResolverTypeWrapper<Types.CurrencyRevenue>;
+  CurrencyRevenue: ResolverTypeWrapper<Omit<Types.CurrencyRevenue, 'topBusinesses'> & { topBusinesses: Array<ResolversTypes['BusinessRevenue']> }>;
   CurrencySum: ResolverTypeWrapper<Types.CurrencySum>;
   CurrencySums: ResolverTypeWrapper<Types.CurrencySums>;
   DailyFigures: ResolverTypeWrapper<Types.DailyFigures>;
@@ -329,7 +330,7 @@ export type ResolversTypes = {
   JSON: ResolverTypeWrapper<Types.Scalars['JSON']['output']>;
   LedgerAdmin: ResolverTypeWrapper<Types.LedgerAdmin>;
   LedgerDirection: Types.LedgerDirection;
-  LedgerEntry: ResolverTypeWrapper<Types.LedgerEntry>;
+  LedgerEntry: ResolverTypeWrapper<Omit<Types.LedgerEntry, 'business'> & { business?: Types.Maybe<ResolversTypes['BusinessRef']> }>;
   LedgerFilterInput: Types.LedgerFilterInput;
   LedgerPage: ResolverTypeWrapper<LedgerFeedRow>;
   LedgerSource: Types.LedgerSource;
@@ -490,7 +491,7 @@ export type ResolversTypes = {
   RestrictionKind: Types.RestrictionKind;
   Revenue: ResolverTypeWrapper<RevenueReportRow>;
   RevenueByType: ResolverTypeWrapper<Types.RevenueByType>;
-  RevenueRow: ResolverTypeWrapper<Types.RevenueRow>;
+  RevenueRow: ResolverTypeWrapper<Omit<Types.RevenueRow, 'business'> & { business?: Types.Maybe<ResolversTypes['BusinessRef']> }>;
   RevenueTrend: ResolverTypeWrapper<Types.RevenueTrend>;
   RevenueTrendDay: ResolverTypeWrapper<Types.RevenueTrendDay>;
   SearchPart: Types.SearchPart;
@@ -649,7 +650,8 @@ export type ResolversParentTypes = {
   BusinessNotePayload: Omit<Types.BusinessNotePayload, 'note'> & { note: ResolversParentTypes['BusinessNote'] };
   BusinessPage: Omit<Types.BusinessPage, 'items'> & { items: Array<ResolversParentTypes['AdminBusiness']> };
   BusinessProfileInput: Types.BusinessProfileInput;
-  BusinessRevenue: Types.BusinessRevenue;
+  BusinessRef: BusinessRefRow;
+  BusinessRevenue: Omit<Types.BusinessRevenue, 'business'> & { business: ResolversParentTypes['BusinessRef'] };
   BusinessSession: BusinessRow;
   BusinessSortInput: Types.BusinessSortInput;
   BusinessStatusPayload: Omit<Types.BusinessStatusPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
@@ -704,7 +706,7 @@ export type ResolversParentTypes = {
   CreditLimitPayload: Omit<Types.CreditLimitPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   CreditTerms: Types.CreditTerms;
   CreditTermsInput: Types.CreditTermsInput;
-  CurrencyRevenue: Types.CurrencyRevenue;
+  CurrencyRevenue: Omit<Types.CurrencyRevenue, 'topBusinesses'> & { topBusinesses: Array<ResolversParentTypes['BusinessRevenue']> };
   CurrencySum: Types.CurrencySum;
   CurrencySums: Types.CurrencySums;
   DailyFigures: Types.DailyFigures;
@@ -761,7 +763,7 @@ export type ResolversParentTypes = {
   InvoiceWriteOff: InvoiceWriteOffRow;
   JSON: Types.Scalars['JSON']['output'];
   LedgerAdmin: Types.LedgerAdmin;
-  LedgerEntry: Types.LedgerEntry;
+  LedgerEntry: Omit<Types.LedgerEntry, 'business'> & { business?: Types.Maybe<ResolversParentTypes['BusinessRef']> };
   LedgerFilterInput: Types.LedgerFilterInput;
   LedgerPage: LedgerFeedRow;
   LiveCity: Types.LiveCity;
@@ -884,7 +886,7 @@ export type ResolversParentTypes = {
   RestrictionGroundsInput: Types.RestrictionGroundsInput;
   Revenue: RevenueReportRow;
   RevenueByType: Types.RevenueByType;
-  RevenueRow: Types.RevenueRow;
+  RevenueRow: Omit<Types.RevenueRow, 'business'> & { business?: Types.Maybe<ResolversParentTypes['BusinessRef']> };
   RevenueTrend: Types.RevenueTrend;
   RevenueTrendDay: Types.RevenueTrendDay;
   SecuritySettings: SecurityRow;
@@ -1120,8 +1122,7 @@ export type AdminBusinessResolvers<ContextType = Context, ParentType extends Res
 
 export type AdminOnlinePaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminOnlinePayment'] = ResolversParentTypes['AdminOnlinePayment']> = {
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  businessId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  businessName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  business?: Resolver<Types.Maybe<ResolversTypes['BusinessRef']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   gross?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -1494,9 +1495,14 @@ export type BusinessPageResolvers<ContextType = Context, ParentType extends Reso
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type BusinessRefResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessRef'] = ResolversParentTypes['BusinessRef']> = {
+  businessId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type BusinessRevenueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessRevenue'] = ResolversParentTypes['BusinessRevenue']> = {
-  businessId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  business?: Resolver<ResolversTypes['BusinessRef'], ParentType, ContextType>;
   offers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   revenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
@@ -2150,8 +2156,7 @@ export type LedgerEntryResolvers<ContextType = Context, ParentType extends Resol
   advertisementId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   advertisementTitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  businessId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  businessName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  business?: Resolver<Types.Maybe<ResolversTypes['BusinessRef']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3297,10 +3302,8 @@ export type RevenueByTypeResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type RevenueRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevenueRow'] = ResolversParentTypes['RevenueRow']> = {
-  accountId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  businessId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  businessName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  business?: Resolver<Types.Maybe<ResolversTypes['BusinessRef']>, ParentType, ContextType>;
   count?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   date?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3443,8 +3446,7 @@ export type StatementOfReasonsResolvers<ContextType = Context, ParentType extend
   appealUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   automated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   basis?: Resolver<ResolversTypes['RestrictionBasis'], ParentType, ContextType>;
-  businessId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  business?: Resolver<ResolversTypes['BusinessRef'], ParentType, ContextType>;
   facts?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   fromReport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3777,6 +3779,7 @@ export type Resolvers<ContextType = Context> = {
   BusinessNotePage?: BusinessNotePageResolvers<ContextType>;
   BusinessNotePayload?: BusinessNotePayloadResolvers<ContextType>;
   BusinessPage?: BusinessPageResolvers<ContextType>;
+  BusinessRef?: BusinessRefResolvers<ContextType>;
   BusinessRevenue?: BusinessRevenueResolvers<ContextType>;
   BusinessSession?: BusinessSessionResolvers<ContextType>;
   BusinessStatusPayload?: BusinessStatusPayloadResolvers<ContextType>;

@@ -146,8 +146,7 @@ export type AdminOfferFilterInput = {
 
 export type AdminOnlinePayment = {
   amount: Scalars['Money']['output'];
-  businessId: Scalars['ID']['output'];
-  businessName: Maybe<Scalars['String']['output']>;
+  business: Maybe<BusinessRef>;
   createdAt: Scalars['DateTime']['output'];
   currency: Currency;
   gross: Scalars['Money']['output'];
@@ -695,9 +694,14 @@ export type BusinessProfileInput = {
   town?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type BusinessRef = {
+  businessId: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
 export type BusinessRevenue = {
-  businessId: Scalars['ID']['output'];
-  businessName: Scalars['String']['output'];
+  business: BusinessRef;
   offers: Scalars['Int']['output'];
   revenue: Scalars['Money']['output'];
 };
@@ -1746,8 +1750,7 @@ export type LedgerEntry = {
   advertisementId: Maybe<Scalars['ID']['output']>;
   advertisementTitle: Maybe<Scalars['String']['output']>;
   amount: Scalars['Money']['output'];
-  businessId: Maybe<Scalars['ID']['output']>;
-  businessName: Maybe<Scalars['String']['output']>;
+  business: Maybe<BusinessRef>;
   createdAt: Scalars['DateTime']['output'];
   currency: Currency;
   description: Scalars['String']['output'];
@@ -3051,7 +3054,7 @@ export type OfferFeed = {
 };
 
 export type OfferForBusinessInput = {
-  businessId: Scalars['ID']['input'];
+  business: Scalars['ID']['input'];
   chargeServiceFee: Scalars['Boolean']['input'];
   customPrice?: InputMaybe<Scalars['Money']['input']>;
   offer: OfferInput;
@@ -3811,7 +3814,7 @@ export type QueryAdminOfferArgs = {
 
 
 export type QueryAdminOffersArgs = {
-  businessId?: InputMaybe<Scalars['ID']['input']>;
+  business?: InputMaybe<Scalars['ID']['input']>;
   filter: AdminOfferFilterInput;
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
   page: PageInput;
@@ -4560,10 +4563,8 @@ export type RevenueByType = {
 };
 
 export type RevenueRow = {
-  accountId: Maybe<Scalars['ID']['output']>;
   amount: Scalars['Money']['output'];
-  businessId: Maybe<Scalars['String']['output']>;
-  businessName: Maybe<Scalars['String']['output']>;
+  business: Maybe<BusinessRef>;
   count: Maybe<Scalars['Int']['output']>;
   currency: Currency;
   date: Scalars['DateTime']['output'];
@@ -4801,8 +4802,7 @@ export type StatementOfReasons = {
   appealUntil: Scalars['DateTime']['output'];
   automated: Scalars['Boolean']['output'];
   basis: RestrictionBasis;
-  businessId: Scalars['ID']['output'];
-  businessName: Scalars['String']['output'];
+  business: BusinessRef;
   facts: Scalars['String']['output'];
   from: Scalars['DateTime']['output'];
   fromReport: Scalars['Boolean']['output'];

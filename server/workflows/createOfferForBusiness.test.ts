@@ -17,7 +17,7 @@ beforeAll(() => seedCategories(fork()));
 test('an admin publishes for a business at another price, and the shortfall is topped up', async () => {
   const admin = await anAdmin(fork(), { permissions: ['MANAGE_BUSINESSES'] });
   const business = await aRichBusiness(platform, 1000);
-  const input = { businessId: business.id, offer: draft({ type: 'PREMIUM_FLYER' }), customPrice: 1800 };
+  const input = { business: business.id, offer: draft({ type: 'PREMIUM_FLYER' }), customPrice: 1800 };
   const { offer, ...payload } = await createOfferForBusiness(aScope(platform), admin, {
     ...input,
     chargeServiceFee: true,
@@ -39,7 +39,7 @@ test('an admin may charge zero but not a negative price', async () => {
   const business = await aRichBusiness(platform, 0);
   const publish = (customPrice: number) =>
     createOfferForBusiness(aScope(platform), admin, {
-      businessId: business.id,
+      business: business.id,
       offer: draft(),
       customPrice,
       chargeServiceFee: false,
@@ -53,7 +53,7 @@ test('an admin publishes for approved businesses only', async () => {
   const admin = await anAdmin(fork(), { permissions: ['MANAGE_BUSINESSES'] });
   const pending = await aBusiness(fork(), { status: 'PENDING' });
   const publishFor = (businessId: string) =>
-    createOfferForBusiness(aScope(platform), admin, { businessId, offer: draft(), chargeServiceFee: true });
+    createOfferForBusiness(aScope(platform), admin, { business: businessId, offer: draft(), chargeServiceFee: true });
   expect((await appErrorOf(publishFor(pending.id))).code).toBe('STATUS_CHANGE_REFUSED');
   expect((await appErrorOf(publishFor(crypto.randomUUID()))).code).toBe('BUSINESS_NOT_FOUND');
   expect((await appErrorOf(publishFor('mikä lie'))).code).toBe('BUSINESS_NOT_FOUND');
@@ -64,7 +64,7 @@ test('an admin is refused when the list price is no longer the one that the form
   const business = await aRichBusiness(platform, 5000);
   const publish = (expectedPrice: number, customPrice: number | null = null) =>
     createOfferForBusiness(aScope(platform), admin, {
-      businessId: business.id,
+      business: business.id,
       offer: draft({ expectedPrice }),
       customPrice,
       chargeServiceFee: false,
@@ -85,7 +85,7 @@ test('what the form says that an offer moves is what is charged, topped up and i
     const business = await aRichBusiness(platform, balance);
     const before = await fork().find(Invoice, { businessId: business.id });
     const { remainingBalance, toppedUp } = await createOfferForBusiness(aScope(platform), admin, {
-      businessId: business.id,
+      business: business.id,
       offer: draft(),
       customPrice,
       chargeServiceFee,

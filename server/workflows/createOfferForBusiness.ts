@@ -25,7 +25,7 @@ import { type CreatedOffer, contentOf, createOfferOnce, priceSeen } from './crea
 export async function createOfferForBusiness(
   scope: Scope,
   admin: Admin,
-  { businessId, offer: sent, customPrice, chargeServiceFee }: OfferForBusinessInput,
+  { business: businessId, offer: sent, customPrice, chargeServiceFee }: OfferForBusinessInput,
   now = new Date(),
   waits = false,
 ): Promise<CreatedOffer> {

@@ -37,6 +37,7 @@ export const accounts = defineDomain({
     BusinessDuplicate: 'entities.ts#Business',
     BusinessSession: 'entities.ts#Business',
     BusinessNote: 'businesses/businesses.ts#BusinessNote',
+    BusinessRef: 'entities.ts#BusinessRef',
     BusinessSummary: 'entities.ts#Business',
     Chat: 'entities.ts#Consumer',
     Consumer: 'entities.ts#Consumer',

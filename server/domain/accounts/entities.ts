@@ -251,3 +251,6 @@ const BusinessMailSentSchema = defineEntity({
 /** That a business was mailed about something, so that it is not mailed about the same again. */
 export class BusinessMailSent extends BusinessMailSentSchema.class {}
 BusinessMailSentSchema.setClass(BusinessMailSent);
+
+/** A business as other rows name it: by the name of that time where they have one. */
+export type BusinessRef = Pick<Business, 'id'> & { name: string };

@@ -190,6 +190,9 @@ export const resolvers: Resolvers = {
     version: (business) => versionOf(contactOf(business)),
   },
   Consumer: { emailVerified },
+  BusinessRef: {
+    businessId: async ({ id }, _, { loaders }) => (await loaders.businessById.load(id))?.businessId ?? null,
+  },
   AdminBusiness: {
     emailVerified,
     businessIdChecksOut: ({ businessId }) => businessIdChecksOut(businessId),

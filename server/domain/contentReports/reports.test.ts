@@ -414,7 +414,7 @@ interface Mine {
   myStatements: { total: number; items: { id: string; isAppealable: boolean; appeal: { state: string } | null }[] };
 }
 const mine = `{ myStatements { total items { id kind restriction scope from until facts basis rule fromReport automated redress
-  sentAt reasonMissing offerId offerTitle businessName appealUntil isAppealable appeal { text state outcome answer } } } }`;
+  sentAt reasonMissing offerId offerTitle business { name } appealUntil isAppealable appeal { text state outcome answer } } } }`;
 const appealing =
   'mutation ($id: ID!, $text: String!) { appealStatement(id: $id, text: $text) { statement { isAppealable appeal { state } } } }';
 const answering = `mutation ($id: ID!, $outcome: AppealOutcome!) {

@@ -129,6 +129,7 @@ export const resolvers: Resolvers = {
       ).texts,
   },
   StatementOfReasons: {
+    business: ({ businessId: id, businessName: name }) => ({ id, name }),
     restriction: ({ kind }) => restrictionTexts[kind].restriction,
     from: ({ startsAt }) => startsAt,
     until: ({ endsAt }) => endsAt ?? null,

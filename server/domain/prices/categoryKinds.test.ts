@@ -71,7 +71,7 @@ test('food for a price needs a unit price or a reason at every door that can ask
 
   const forBusiness =
     'mutation ($input: OfferForBusinessInput!) { createOfferForBusiness(input: $input) { offer { id } } }';
-  const input = { businessId: business.id, offer: food(), chargeServiceFee: false };
+  const input = { business: business.id, offer: food(), chargeServiceFee: false };
   expect(faultsOf(await ask(app, forBusiness, { input }, asAdmin))).toEqual(refused);
 });
 

@@ -200,7 +200,7 @@ test('a repeat, a draft and an offer by an admin are held against the same price
   expect(saidOf(repeated, 'repeatOffer')).toEqual(refused);
   const forBusiness = `mutation ($input: OfferForBusinessInput!) { createOfferForBusiness(input: $input) { offer { ${asShown} } } }`;
   const offer = { ...draft(), ...reduction, title: 'Kuparikattila käsityönä' };
-  const input = { businessId: shop.business.id, offer, chargeServiceFee: false };
+  const input = { business: shop.business.id, offer, chargeServiceFee: false };
   expect(saidOf(await ask(app, forBusiness, { input }, asAdmin), 'createOfferForBusiness')).toEqual(refused);
 });
 

@@ -204,7 +204,7 @@ test('it is said in a draft, and by an admin', async () => {
   const served = await aShop();
   const forBusiness = `mutation ($input: OfferForBusinessInput!) { createOfferForBusiness(input: $input) { offer { ${asShown} } } }`;
   const serve = async (said: object) => {
-    const input = { businessId: served.business.id, offer: { ...draft(), ...other, ...said }, chargeServiceFee: false };
+    const input = { business: served.business.id, offer: { ...draft(), ...other, ...said }, chargeServiceFee: false };
     return saidOf(await ask(app, forBusiness, { input }, asAdmin));
   };
   expect(await serve({})).toEqual(refused);

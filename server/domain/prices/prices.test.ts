@@ -459,7 +459,7 @@ test('a product is known again by its GTIN, and a new one with much the same nam
   });
 
   const list = `query ($resemblesProduct: Boolean!, $id: ID!) {
-    adminOffers(filter: { resemblesProduct: $resemblesProduct }, businessId: $id) { total items { id resembledProduct } } }`;
+    adminOffers(filter: { resemblesProduct: $resemblesProduct }, business: $id) { total items { id resembledProduct } } }`;
   const listed = async (resemblesProduct: boolean) =>
     (await ask(app, list, { resemblesProduct, id: owner.id }, asAdmin)).data;
   expect(await listed(true)).toEqual({

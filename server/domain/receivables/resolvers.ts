@@ -73,7 +73,10 @@ export const resolvers: Resolvers = {
     counterparts: ({ id }, _, { loaders }) => loaders.counterpartsOfPayment.load(id),
   },
   AdminOnlinePayment: {
-    businessName: ({ businessId }, _, { loaders }) => loaders.nameOfBusiness.load(businessId),
+    business: async ({ businessId: id }, _, { loaders }) => {
+      const name = await loaders.nameOfBusiness.load(id);
+      return name === null ? null : { id, name };
+    },
     invoice: async ({ invoice }, _, { loaders }) => (invoice ? loaders.invoice.load(invoice.id) : null),
     pays: async ({ pays }, _, { loaders }) => (pays ? loaders.invoice.load(pays.id) : null),
     refundable: ({ id }, _, { loaders }) => loaders.refundableOfPayment.load(id),

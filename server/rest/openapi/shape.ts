@@ -15,22 +15,37 @@ import {
 } from 'graphql';
 import { toRest } from '../run/values.ts';
 
-/** What an operation answers, by the names that it gives. */
-export type Shape = { nullable: boolean; description?: string } & (
+/** What an operation answers, by the names that it gives; `from` names the answered object that holds a field of a row. */
+export type Shape = { nullable: boolean; description?: string; from?: string } & (
   | { kind: 'object'; type: string; about?: string | null | undefined; fields: Record<string, Shape> }
   | { kind: 'list'; of: Shape }
   | { kind: 'leaf'; type: GraphQLLeafType }
 );
 
-/** The shape of a selection on an object type. */
-export function shapeOf(document: DocumentNode, type: GraphQLObjectType, selections: SelectionSetNode) {
+/**
+ * The shape of a selection on an object type.
+ * @param flat names of objects whose fields are those of the row that has them
+ */
+export function shapeOf(
+  document: DocumentNode,
+  type: GraphQLObjectType,
+  selections: SelectionSetNode,
+  flat: readonly string[] = [],
+): Record<string, Shape> {
   const known = type.getFields();
   return Object.fromEntries(
-    fieldsOf(document, selections).map((node): [string, Shape] => {
+    fieldsOf(document, selections).flatMap((node): [string, Shape][] => {
       const field = known[node.name.value];
       if (!field) throw new Error(`${type.name} has no field ${node.name.value}`);
-      const shape = shapeOfType(document, field.type, node);
-      return [nameOf(node), field.description ? { ...shape, description: field.description } : shape];
+      const shape = shapeOfType(document, field.type, node, flat);
+      const name = nameOf(node);
+      if (shape.kind !== 'object' || !flat.includes(name)) {
+        return [[name, field.description ? { ...shape, description: field.description } : shape]];
+      }
+      return Object.entries(shape.fields).map(([inner, own]) => [
+        inner,
+        { ...own, nullable: own.nullable || shape.nullable, from: name },
+      ]);
     }),
   );
 }
@@ -56,13 +71,18 @@ function nameOf(node: FieldNode): string {
   return (node.alias ?? node.name).value;
 }
 
-function shapeOfType(document: DocumentNode, type: GraphQLOutputType, node: FieldNode): Shape {
-  if (isNonNullType(type)) return { ...shapeOfType(document, type.ofType, node), nullable: false };
+function shapeOfType(
+  document: DocumentNode,
+  type: GraphQLOutputType,
+  node: FieldNode,
+  flat: readonly string[],
+): Shape {
+  if (isNonNullType(type)) return { ...shapeOfType(document, type.ofType, node, flat), nullable: false };
   if (isListType(type))
-    return { nullable: true, kind: 'list', of: shapeOfType(document, type.ofType as GraphQLOutputType, node) };
+    return { nullable: true, kind: 'list', of: shapeOfType(document, type.ofType as GraphQLOutputType, node, flat) };
   if (isLeafType(type)) return { nullable: true, kind: 'leaf', type };
   if (!isObjectType(type) || !node.selectionSet) throw new Error(`${node.name.value} cannot be answered over REST`);
-  const fields = shapeOf(document, type, node.selectionSet);
+  const fields = shapeOf(document, type, node.selectionSet, flat);
   return { nullable: true, kind: 'object', type: type.name, about: type.description, fields };
 }
 
@@ -83,5 +103,7 @@ function spell(shape: Shape, value: unknown): unknown {
 
 /** The same for the fields of an object. */
 export function spellFields(fields: Record<string, Shape>, data: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, shape]) => [name, spell(shape, data[name])]));
+  const valueAt = (name: string, { from }: Shape) =>
+    from === undefined ? data[name] : (data[from] as Record<string, unknown> | null)?.[name];
+  return Object.fromEntries(Object.entries(fields).map(([name, shape]) => [name, spell(shape, valueAt(name, shape))]));
 }

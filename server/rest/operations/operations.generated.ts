@@ -192,7 +192,7 @@ export type NoUnitPriceReason =
   | 'SOLD_BY_PIECE';
 
 export type OfferForBusinessInput = {
-  businessId: string | number;
+  business: string | number;
   chargeServiceFee?: boolean;
   customPrice?: number | null | undefined;
   offer: OfferInput;
@@ -758,7 +758,7 @@ export type SuspendBusinessMutationVariables = Exact<{
 
 export type SuspendBusinessMutation = { answer: { business: { id: string, email: string, phone: string, status: BusinessStatus, currency: Currency, website: string, business_name: string, business_id: string, business_id_checks_out: boolean, contact_person: string, email_verified: boolean, status_reason: string | null, created_at: string, last_login: string | null, points_balance: number, total_offers: number, active_offers: number, total_spent: number, total_views: number, total_clicks: number, total_conversions: number, conversion_rate: number, click_rate: number, duplicate_businesses: Array<{ id: string, email: string, status: BusinessStatus, business_name: string, created_at: string }> } } };
 
-export type LedgerFieldsFragment = { id: string, amount: number, currency: Currency, description: string, notes: string | null, source_type: LedgerSource, transaction_type: LedgerDirection | null, activity_type: AdvertisementActivity | null, reference_number: string | null, created_at: string, admin_id: string | null, admin_name: string | null, business_name: string | null, offer_title: string | null, advertisement_id: string | null, advertisement_title: string | null };
+export type LedgerFieldsFragment = { id: string, amount: number, currency: Currency, description: string, notes: string | null, source_type: LedgerSource, transaction_type: LedgerDirection | null, activity_type: AdvertisementActivity | null, reference_number: string | null, created_at: string, admin_id: string | null, admin_name: string | null, offer_title: string | null, advertisement_id: string | null, advertisement_title: string | null, business: { business_name: string } | null };
 
 export type AdminOffersQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -809,7 +809,7 @@ export type RevenueQueryVariables = Exact<{
 }>;
 
 
-export type RevenueQuery = { revenue: { from: string, to: string, currency: Currency, total: number, offer_revenue: number, offer_count: number, advertisement_revenue: number, advertisement_count: number, active_businesses: number, average_per_offer: number, by_type: Array<{ type: OfferType, revenue: number, count: number, share: number }>, top_businesses: Array<{ revenue: number, offers: number, business_id: string, business_name: string }>, others: Array<{ currency: Currency, total: number, offer_revenue: number, offer_count: number, advertisement_revenue: number, advertisement_count: number }>, rows: Array<{ id: string, businessName: string | null, businessId: string | null, title: string, offerType: OfferType | null, amount: number, currency: Currency, date: string, count: number | null }> } };
+export type RevenueQuery = { revenue: { from: string, to: string, currency: Currency, total: number, offer_revenue: number, offer_count: number, advertisement_revenue: number, advertisement_count: number, active_businesses: number, average_per_offer: number, by_type: Array<{ type: OfferType, revenue: number, count: number, share: number }>, top_businesses: Array<{ revenue: number, offers: number, business: { business_id: string, business_name: string } }>, others: Array<{ currency: Currency, total: number, offer_revenue: number, offer_count: number, advertisement_revenue: number, advertisement_count: number }>, rows: Array<{ id: string, title: string, offerType: OfferType | null, amount: number, currency: Currency, date: string, count: number | null, business: { businessId: string | null, businessName: string } | null }> } };
 
 export type TransactionsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -827,7 +827,7 @@ export type TransactionsQueryVariables = Exact<{
 }>;
 
 
-export type TransactionsQuery = { transactions: { total: number, items: Array<{ id: string, amount: number, currency: Currency, description: string, notes: string | null, source_type: LedgerSource, transaction_type: LedgerDirection | null, activity_type: AdvertisementActivity | null, reference_number: string | null, created_at: string, admin_id: string | null, admin_name: string | null, business_name: string | null, offer_title: string | null, advertisement_id: string | null, advertisement_title: string | null }> } };
+export type TransactionsQuery = { transactions: { total: number, items: Array<{ id: string, amount: number, currency: Currency, description: string, notes: string | null, source_type: LedgerSource, transaction_type: LedgerDirection | null, activity_type: AdvertisementActivity | null, reference_number: string | null, created_at: string, admin_id: string | null, admin_name: string | null, offer_title: string | null, advertisement_id: string | null, advertisement_title: string | null, business: { business_name: string } | null }> } };
 
 export type BusinessSessionFieldsFragment = { id: string, email: string, status: BusinessStatus, suspended: boolean, business_name: string, must_change_password: boolean };
 
@@ -1355,7 +1355,9 @@ export const LedgerFieldsFragmentDoc = new TypedDocumentString(`
   created_at: createdAt
   admin_id: adminId
   admin_name: adminName
-  business_name: businessName
+  business {
+    business_name: name
+  }
   offer_title: offerTitle
   advertisement_id: advertisementId
   advertisement_title: advertisementTitle
@@ -2980,8 +2982,10 @@ export const RevenueDocument = new TypedDocumentString(`
       share
     }
     top_businesses: topBusinesses {
-      business_id: businessId
-      business_name: businessName
+      business {
+        business_id: id
+        business_name: name
+      }
       revenue
       offers
     }
@@ -2995,8 +2999,10 @@ export const RevenueDocument = new TypedDocumentString(`
     }
     rows {
       id
-      businessName
-      businessId
+      business {
+        businessName: name
+        businessId
+      }
       title
       offerType
       amount
@@ -3032,7 +3038,9 @@ export const TransactionsDocument = new TypedDocumentString(`
   created_at: createdAt
   admin_id: adminId
   admin_name: adminName
-  business_name: businessName
+  business {
+    business_name: name
+  }
   offer_title: offerTitle
   advertisement_id: advertisementId
   advertisement_title: advertisementTitle

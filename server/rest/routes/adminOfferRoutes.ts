@@ -67,10 +67,12 @@ export const adminOfferRoutes: Row[] = [
   row({
     call: 'GET /admin/analytics/revenue',
     operation: RevenueDocument,
+    flat: ['business'],
     reply: revenueReply,
   }),
   {
     call: 'GET /admin/transactions',
     operation: TransactionsDocument,
+    flat: ['business'],
   },
 ];

@@ -86,6 +86,6 @@ test('new pictures in a form without imageUrls take the place of the old ones', 
 test("an admin's offer carries the business and the price beside the offer", () => {
   const given = request({ title: 'T', offerType: 'normal_offer', businessId: 'b1', customPrice: '3.50' });
   expect(offerForBusinessForm.variables(given, {} as never)).toMatchObject({
-    input: { businessId: 'b1', customPrice: '3.50', offer: { title: 'T', type: 'normal_offer' } },
+    input: { business: 'b1', customPrice: '3.50', offer: { title: 'T', type: 'normal_offer' } },
   });
 });

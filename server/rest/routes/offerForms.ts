@@ -66,11 +66,13 @@ export const offerForBusinessForm: Form = {
   says,
   fields: {
     ...fieldsOf('OfferInput'),
-    businessId: 'OfferForBusinessInput.businessId',
+    businessId: 'OfferForBusinessInput.business',
     customPrice: 'OfferForBusinessInput.customPrice',
     chargeServiceFee: 'OfferForBusinessInput.chargeServiceFee',
   },
-  variables: (request) => ({ input: { ...request.body, offer: newOffer(request) } }),
+  variables: (request) => ({
+    input: { ...request.body, business: request.body.businessId, offer: newOffer(request) },
+  }),
 };
 
 /** Changes to an own offer: what is missing stays. */

@@ -15,6 +15,8 @@ export interface Row<Data = unknown> {
   operation: TypedDocumentString<Data, never>;
   /** Makes the variables where names alone do not say it. */
   form?: Form;
+  /** Answered objects whose fields the documented reply has beside those of the row that holds them. */
+  flat?: readonly string[];
   /** Who must be signed in where the operation itself lets others through too. */
   as?: Exclude<Audience, 'ANYONE'>;
   /** For a body that is not the operation's data as it is. */

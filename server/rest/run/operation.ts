@@ -67,7 +67,7 @@ export function prepare(schema: GraphQLSchema, row: Row): Prepared {
   const document = read(row.operation);
   const definition = operationOf(document);
   const root = schema.getRootType(definition.operation) as GraphQLObjectType;
-  const shape = shapeOf(document, root, definition.selectionSet);
+  const shape = shapeOf(document, root, definition.selectionSet, row.flat);
   const rootFields = fieldsOf(document, definition.selectionSet).map(({ name }) => name.value);
   const variables = variablesOf(schema, document, definition);
   const limits = createOperationLimits(schema);

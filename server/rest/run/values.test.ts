@@ -48,8 +48,8 @@ test('what the type does not know is left out', () => {
 });
 
 test('a missing field with a default of its own keeps it', () => {
-  const converted = convert(typeOf('OfferForBusinessInput!'), { businessId: 'b', offer: { title: 'T' } });
-  expect(converted).toEqual({ businessId: 'b', offer: { title: 'T', description: '', category: '', keywords: [] } });
+  const converted = convert(typeOf('OfferForBusinessInput!'), { business: 'b', offer: { title: 'T' } });
+  expect(converted).toEqual({ business: 'b', offer: { title: 'T', description: '', category: '', keywords: [] } });
 });
 
 test.each(['a\0b', '\ud800'])('text that cannot be stored is refused: %j', (text) => {
@@ -114,7 +114,7 @@ test.each([
   [
     'OfferForBusinessInput!',
     { offer: { unit: { count: 1, amount: 1 } } },
-    expect.objectContaining({ businessId: null, offer: expect.objectContaining({ title: null }) }),
+    expect.objectContaining({ business: null, offer: expect.objectContaining({ title: null }) }),
   ],
   ['LoginInput!', [], []],
   ['LoginInput!', 'a@b.fi', 'a@b.fi'],

@@ -61,7 +61,7 @@ async function aWrongOffer(world: World) {
   const admins = await twoAdmins(world, 'MANAGE_OFFERS');
   const business = await aRichBusiness(platform, 5000);
   const publisher = await anAdmin(platform.orm.em.fork(), { permissions: ['MANAGE_OFFERS'] });
-  const input = { businessId: business.id, offer: draft(), chargeServiceFee: false };
+  const input = { business: business.id, offer: draft(), chargeServiceFee: false };
   const { id } = (await createOfferForBusiness(aScope(platform), publisher, input)).offer;
   const read = { id, version: 1, reason: 'Väärä hinta' };
   return {
@@ -182,7 +182,7 @@ export const offers: TwoSessions = {
   },
   async createOfferForBusiness(world) {
     const { business } = await twoTabs(world, 900);
-    const variables = { input: { businessId: business.id, offer: draft({ category: 'Ravintolat' }) } };
+    const variables = { input: { business: business.id, offer: draft({ category: 'Ravintolat' }) } };
     const admins = await twoAdmins(world, 'MANAGE_OFFERS');
     const calls = admins.map((by) => ({ document: createFor, variables, by }));
     expect(codesOf(await atOnce(world, ...calls))).toEqual(['FORBIDDEN', 'OK']);

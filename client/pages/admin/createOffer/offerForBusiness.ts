@@ -46,13 +46,13 @@ export function checkOfferForBusiness(values: OfferForBusinessValues): FieldErro
  * @param expectedPrice the list price that the admin saw, in euros; undefined before it was read
  */
 export function offerForBusinessInput(
-  businessId: string,
+  business: string,
   values: OfferForBusinessValues & { type: OfferType },
   expectedPrice: number | undefined,
 ): OfferForBusinessInput {
   const { customPrice, chargeServiceFee } = values;
   const offer = { ...newOfferInput(values), ...(expectedPrice !== undefined && { expectedPrice }) };
-  return { businessId, offer, customPrice, chargeServiceFee };
+  return { business, offer, customPrice, chargeServiceFee };
 }
 
 /** Why an admin who does not manage businesses may not make the charge; undefined when it may be made. */

@@ -200,12 +200,12 @@ function TopBusinesses({ topBusinesses, currency }: Pick<Revenue, 'topBusinesses
     <Panel title={texts.top.title}>
       {topBusinesses.length === 0 && <p className={styles.none}>{texts.top.none}</p>}
       <ol className={styles.list}>
-        {topBusinesses.map(({ businessId, businessName, revenue, offers }, index) => (
+        {topBusinesses.map(({ business, revenue, offers }, index) => (
           <Row
-            key={businessId}
+            key={business.id}
             name={
               <>
-                {index + 1}. <BusinessLink id={businessId}>{businessName}</BusinessLink>
+                {index + 1}. <BusinessLink id={business.id}>{business.name}</BusinessLink>
               </>
             }
             detail={texts.top.offers(offers)}
@@ -235,9 +235,9 @@ function LatestRevenue({ latest }: Pick<Revenue, 'latest'>) {
             name={row.title}
             detail={
               <>
-                {row.accountId && (
+                {row.business && (
                   <>
-                    <BusinessLink id={row.accountId}>{row.businessName}</BusinessLink>
+                    <BusinessLink id={row.business.id}>{row.business.name}</BusinessLink>
                     {' · '}
                   </>
                 )}

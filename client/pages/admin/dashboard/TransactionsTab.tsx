@@ -30,12 +30,12 @@ function toneOf({ activityType, transactionType }: Row): Tone {
   return transactionType === 'CREDIT' ? 'good' : 'off';
 }
 
-function Target({ businessId, businessName, offerTitle, advertisementTitle }: Row) {
-  const [first, second] = [businessName, offerTitle ?? advertisementTitle].filter(Boolean);
+function Target({ business, offerTitle, advertisementTitle }: Row) {
+  const [first, second] = [business?.name, offerTitle ?? advertisementTitle].filter(Boolean);
   return (
     <div className={styles.cell}>
-      {businessId && first === businessName ? (
-        <BusinessLink id={businessId}>{first}</BusinessLink>
+      {business && first === business.name ? (
+        <BusinessLink id={business.id}>{first}</BusinessLink>
       ) : (
         <span>{first ?? ledger.nothing}</span>
       )}
@@ -147,12 +147,10 @@ function factsOf(row: LedgerRowFragment) {
     ],
     [
       texts.business,
-      row.businessId ? (
-        <BusinessLink key="business" id={row.businessId}>
-          {row.businessName}
+      row.business && (
+        <BusinessLink key="business" id={row.business.id}>
+          {row.business.name}
         </BusinessLink>
-      ) : (
-        row.businessName
       ),
     ],
     [texts.offer, row.offerTitle],

@@ -55,7 +55,7 @@ export function useOfferFilter() {
     type: choiceOf<OfferType>(filters.tyyppi, adminOffers.types),
     status: choiceOf<OfferStatus>(filters.tila, adminOffers.statuses),
     hidden: visibility === null ? null : visibility === 'hidden',
-    businessId: filters.yritys || null,
+    business: filters.yritys || null,
     filter: {
       expired: time === null ? null : time === 'expired',
       premium: level === null ? null : level === 'premium',

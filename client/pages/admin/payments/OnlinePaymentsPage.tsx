@@ -26,7 +26,7 @@ import { RefundDialog, RefundStatesDialog } from './RefundDialog.tsx';
 
 type Payment = AdminOnlinePaymentFragment;
 
-const nameOf = ({ businessName }: Payment) => businessName ?? texts.deleted;
+const nameOf = ({ business }: Payment) => business?.name ?? texts.deleted;
 const hour = 3_600_000;
 
 function ageText(since: string) {
@@ -36,19 +36,19 @@ function ageText(since: string) {
 }
 
 /** Asks the payment service how the payment is; one that has been paid is then added to the balance. */
-function CheckButton({ payment: { id, businessName, gross, currency } }: { payment: Payment }) {
+function CheckButton({ payment: { id, business, gross, currency } }: { payment: Payment }) {
   const client = useApolloClient();
   const [mutate, { loading }] = useCheckOnlinePaymentMutation();
   const check = useAction(mutate, {
     done: ({ checkOnlinePayment: { payment } }) => texts.checked(texts.states[payment.state].text),
     failed: texts.checkFailed,
-    about: `${businessName ?? texts.deleted}, ${moneyText(gross, currency)}`,
+    about: `${business?.name ?? texts.deleted}, ${moneyText(gross, currency)}`,
   });
   return (
     <Button
       size="small"
       loading={loading}
-      aria-label={texts.checkOf(businessName ?? texts.deleted, moneyText(gross, currency))}
+      aria-label={texts.checkOf(business?.name ?? texts.deleted, moneyText(gross, currency))}
       onClick={() => void check({ id }).then((data) => data && evict(client.cache, affected.onlinePayments))}
     >
       {texts.check}
@@ -84,8 +84,8 @@ const paymentColumns = (
     card: 'title',
     width: 200,
     denseWidth: 176,
-    render: ({ businessId, businessName }) =>
-      businessName === null ? texts.deleted : <BusinessLink id={businessId}>{businessName}</BusinessLink>,
+    render: ({ business }) =>
+      business === null ? texts.deleted : <BusinessLink id={business.id}>{business.name}</BusinessLink>,
   },
   {
     key: 'state',

@@ -90,7 +90,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment | undefine
   return (
     <FormDialog
       open={!!payment}
-      title={shown && dialog.title(shown.businessName ?? texts.deleted, moneyText(shown.gross, shown.currency))}
+      title={shown && dialog.title(shown.business?.name ?? texts.deleted, moneyText(shown.gross, shown.currency))}
       onClose={onClose}
     >
       {shown && left && (
@@ -182,7 +182,7 @@ export function RefundStatesDialog({ payment, onRefund, onClose }: Props) {
   return (
     <FormDialog
       open={!!payment}
-      title={shown && texts.listOf(shown.businessName ?? texts.deleted, moneyText(shown.gross, shown.currency))}
+      title={shown && texts.listOf(shown.business?.name ?? texts.deleted, moneyText(shown.gross, shown.currency))}
       onClose={onClose}
     >
       {shown?.refunds.map((refund) => (

@@ -26,7 +26,7 @@ type Appeal = AppealRowFragment;
 
 /** Who appeals: the business of a statement, or the sender of a report. */
 function whoseOf({ statement, report }: Appeal): string {
-  return statement ? texts.ofBusiness(statement.businessName) : texts.ofReporter(report?.number ?? '');
+  return statement ? texts.ofBusiness(statement.business.name) : texts.ofReporter(report?.number ?? '');
 }
 
 /** The decision that is appealed against, in a few words. */
@@ -43,7 +43,7 @@ function AppealCard({ appeal, onDecide }: { appeal: Appeal; onDecide: () => void
     <article className={`${cards.card} ${state === 'DECIDED' ? cards.done : ''}`} aria-label={whose}>
       <header className={cards.head}>
         <div className={cards.from}>
-          {statement ? <BusinessLink id={statement.businessId}>{statement.businessName}</BusinessLink> : whose}
+          {statement ? <BusinessLink id={statement.business.id}>{statement.business.name}</BusinessLink> : whose}
         </div>
         <span className={cards.when} data-numeric>
           {dateTime(sentAt)}

@@ -36,7 +36,7 @@ const columns: Column<StatementRowFragment>[] = [
     title: names.business,
     whole: true,
     width: 190,
-    render: ({ businessId, businessName }) => <BusinessLink id={businessId}>{businessName}</BusinessLink>,
+    render: ({ business: { id, name } }) => <BusinessLink id={id}>{name}</BusinessLink>,
   },
   {
     key: 'facts',

@@ -153,7 +153,7 @@ test('offers can be listed of one business alone', async () => {
   const titles = async (businessId: string) => {
     const { data } = await ask<{ adminOffers: { total: number; items: { title: string }[] } }>(
       app,
-      'query ($businessId: ID) { adminOffers(businessId: $businessId) { total items { title } } }',
+      'query ($businessId: ID) { adminOffers(business: $businessId) { total items { title } } }',
       { businessId },
       { cookies: seller },
     );

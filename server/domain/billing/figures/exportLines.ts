@@ -12,7 +12,6 @@ import type {
   Currency,
   CurrencySums,
   InvoiceFilterInput,
-  LedgerEntry,
   LedgerFilterInput,
   RevenueRow,
 } from '#shared/schema.generated.ts';
@@ -20,7 +19,7 @@ import { moneyCell, type TableCell } from '#shared/tables/cells.ts';
 import { adActivities, ledgerSumNames } from '#shared/texts/exports.ts';
 import { foundInvoices } from '../invoices/invoices.ts';
 import { ledgerFeed } from '../platformLedger/ledgerFeed.ts';
-import { inOneCurrency, ledgerEntries } from '../platformLedger/ledgerRows.ts';
+import { inOneCurrency, type LedgerRow, ledgerEntries } from '../platformLedger/ledgerRows.ts';
 import { reportedPeriod } from './periods.ts';
 import { type RevenueQuery, revenueRowsAfter } from './revenue.ts';
 
@@ -49,9 +48,9 @@ export async function* ledgerExportLines({ em, platform }: Scope, filter: Ledger
   yield [...summaryOf(total, sums), ledgerHeadings] as TableCell[][];
   // No row has such an id.
   if (wanted.adminId && !isId(wanted.adminId)) return;
-  const pages = readAllRows<LedgerEntry & Placed>(async (after, limit) => {
+  const pages = readAllRows<LedgerRow & Placed>(async (after, limit) => {
     const entries = ledgerEntries(wanted, { after }, { limit, offset: 0 });
-    const { rows } = await sql<LedgerEntry & Placed>`
+    const { rows } = await sql<LedgerRow & Placed>`
       select *, "createdAt"::text as at from (${entries}) entries
       order by "createdAt" desc, id desc ${plannedForValues}`.execute(db(em));
     return rows;
@@ -73,12 +72,12 @@ function summaryOf(total: number, sums: readonly CurrencySums[]): TableCell[][] 
   return [['Yhteenveto'], ['Luotu', momentInTable(new Date())], ['Tapahtumia', total], ...lines, []];
 }
 
-function ledgerCells(row: LedgerEntry): TableCell[] {
+function ledgerCells(row: LedgerRow): TableCell[] {
   const direction = row.transactionType === 'CREDIT' ? 'Lisäys tai hyvitys' : 'Veloitus';
   return [
     momentInTable(row.createdAt),
     row.activityType ? adActivities[row.activityType] : direction,
-    row.businessName,
+    row.business?.name ?? null,
     row.offerTitle,
     row.advertisementTitle,
     row.description,
@@ -103,8 +102,8 @@ export async function* revenueLines({ platform }: Pick<Scope, 'platform'>, query
 function revenueCells(row: RevenueRow): TableCell[] {
   return [
     momentInTable(row.date),
-    row.businessName,
-    row.businessId,
+    row.business?.name ?? null,
+    row.business?.businessId ?? null,
     row.title,
     row.offerType ? offerTypeTerms[row.offerType].name : 'Mainos',
     row.count,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Platform } from '#platform/platform.ts';
 import { offerTypes } from '#shared/rules/offers/offers.ts';
+import type { BusinessRef } from '#domain/accounts/entities.ts';
 import type { BusinessRevenue, Currency, OfferType, RevenueByType } from '#shared/schema.generated.ts';
 import { cacheClosedBooks, firstMutableDay } from '../ledger/guards.ts';
 import { isSpending } from '../ledgerSql.ts';
@@ -22,8 +23,11 @@ export interface OfferRevenue {
   /** Every type, its share in percent of the total. */
   byType: RevenueByType[];
   /** At most five, largest first. */
-  topBusinesses: BusinessRevenue[];
+  topBusinesses: NamedRevenue[];
 }
+
+/** What a business's offers earned. */
+type NamedRevenue = Omit<BusinessRevenue, 'business'> & { business: BusinessRef };
 
 /** What was earned between two instants. */
 interface Earned {
@@ -143,15 +147,14 @@ function largestFirst(a: Sum<string>, b: Sum<string>): number {
 }
 
 /** Named as in their latest transaction: a business may have been deleted. */
-async function withNames({ replica }: Books, sums: Sum<string>[]): Promise<BusinessRevenue[]> {
+async function withNames({ replica }: Books, sums: Sum<string>[]): Promise<NamedRevenue[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select top.id, (select business_name from balance_transaction entry
         where entry.business_id = top.id order by seq desc limit 1) as name
       from unnest(${sums.map(({ key }) => key)}::uuid[]) top (id)`.execute(replica);
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return sums.map(({ key, revenue, count }) => ({
-    businessId: key,
-    businessName: names.get(key) ?? '',
+    business: { id: key, name: names.get(key) ?? '' },
     revenue,
     offers: count,
   }));

@@ -51,8 +51,8 @@ describe('revenue of offers', () => {
       { type: 'PREMIUM_FLYER', revenue: 2500, count: 1, share: expect.closeTo(73.53, 2) },
     ]);
     expect(revenue?.topBusinesses).toEqual([
-      { businessId: leipomo.id, businessName: 'Leipomo Äyräs', revenue: 3000, offers: 2 },
-      { businessId: kukka.id, businessName: 'Kukkakauppa', revenue: 400, offers: 1 },
+      { business: { id: leipomo.id, name: 'Leipomo Äyräs' }, revenue: 3000, offers: 2 },
+      { business: { id: kukka.id, name: 'Kukkakauppa' }, revenue: 400, offers: 1 },
     ]);
   });
 
@@ -68,8 +68,7 @@ describe('revenue of offers', () => {
     ]);
     expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(3400);
     expect(rows[5]).toMatchObject({
-      businessName: 'Leipomo Äyräs',
-      businessId: leipomo.businessId,
+      business: { id: leipomo.id, name: 'Leipomo Äyräs', businessId: leipomo.businessId },
       offerType: 'NORMAL_OFFER',
     });
     expect(await revenueRows(platform, may, 2)).toHaveLength(2);

@@ -11,7 +11,8 @@ import { type OfferRevenue, offerRevenue } from './offerRevenue.ts';
 import { instantsOf, type Period, reportedPeriod } from './periods.ts';
 
 /** What was earned in a period in one currency, in cents. */
-type CurrencyReport = Omit<Revenue, 'latest' | 'rows' | 'others'>;
+type CurrencyReport = Omit<Revenue, 'latest' | 'rows' | 'others' | 'topBusinesses'> &
+  Pick<OfferRevenue, 'topBusinesses'>;
 
 /** The report in the current currency if that has rows, and in the others that have. Rows are read when requested. */
 export interface RevenueReport extends CurrencyReport {
@@ -114,14 +115,14 @@ export async function revenueRowsAfter(
     order by entry.at desc, entry.id desc limit ${limit}`;
   const { rows } = await sql<RevenueRow & Placed>`
     select *, date::text as at from (
-      (select entry.id, entry.business_id as "accountId", entry.business_name as "businessName",
-          business.business_id as "businessId",
+      (select entry.id, jsonb_build_object('id', entry.business_id, 'name', entry.business_name,
+            'businessId', business.business_id) as business,
           case kind when 'REFUND' then 'Hyvitys: ' else '' end || offer_title as title, offer_type as "offerType",
           -amount as amount, entry.currency, entry.at as date, null::int as count
         from balance_transaction entry left join business on business.id = entry.business_id
         where ${isSpending()} and ${newest})
       union all
-      (select entry.id, null, null, null, advertisement_title, null, amount, currency, entry.at, periods
+      (select entry.id, null, advertisement_title, null, amount, currency, entry.at, periods
         from advertisement_event entry where amount <> 0 and ${newest})
     ) rows order by date desc, id desc limit ${limit}`.execute(replica);
   return rows;

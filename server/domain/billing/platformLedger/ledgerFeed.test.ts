@@ -151,8 +151,7 @@ test('returns every field of a row of either kind', async () => {
     createdAt: at('19'),
     adminId: other.id,
     adminName: 'Poistunut Admin',
-    businessId: garage.id,
-    businessName: 'Sähköauto Äijälä',
+    business: { id: garage.id, name: 'Sähköauto Äijälä' },
     offerTitle: null,
     advertisementId: null,
     advertisementTitle: null,
@@ -164,7 +163,7 @@ test('returns every field of a row of either kind', async () => {
     amount: 28_00,
     advertisementId,
     advertisementTitle: 'Kesämarkkinat',
-    businessName: null,
+    business: null,
   });
   expect(items[0]).toMatchObject({ transactionType: 'DEBIT', amount: 0, offerTitle: 'Ilmainen huolto' });
   expect(items[1]).toMatchObject({ transactionType: null, amount: 0 });

@@ -7,13 +7,14 @@ import { pageWindow } from '#platform/database/pages/findPage.ts';
 import { plannedForValues } from '#platform/database/prepare.ts';
 import { wordsOf } from '#platform/database/searchWords.ts';
 import type { Scope } from '#platform/platform.ts';
-import type { CurrencySums, LedgerAdmin, LedgerEntry, LedgerFilterInput, PageInput } from '#shared/schema.generated.ts';
+import type { CurrencySums, LedgerAdmin, LedgerFilterInput, PageInput } from '#shared/schema.generated.ts';
 import { cacheClosedBooks, firstMutableDay } from '../ledger/guards.ts';
 import { currencySums, currencySumsOver, type FoundRows, sumDays } from './ledgerDays.ts';
 import {
   checkLedgerFilter,
   eventCondition,
   inOneCurrency,
+  type LedgerRow,
   ledgerEntries,
   ledgerKeys,
   type Span,
@@ -70,7 +71,7 @@ async function findClosed(em: EntityManager, filter: LedgerFilterInput, span: Sp
   const found = await find(em, filter, span);
   if (found.total === 0 || found.total > maxIds) return found;
   const entries = ledgerEntries(filter, span, { limit: maxIds, offset: 0 });
-  const { rows } = await sql<LedgerEntry>`${entries} ${plannedForValues}`.execute(db(em));
+  const { rows } = await sql<LedgerRow>`${entries} ${plannedForValues}`.execute(db(em));
   return { ...found, ids: rows.map(({ id }) => id) };
 }
 
@@ -120,7 +121,7 @@ function startOf(
 
 /** A page of the platform's ledger, with sums in cents over everything that the filter lets through. */
 export interface LedgerFeed {
-  items: LedgerEntry[];
+  items: LedgerRow[];
   total: number;
   /** In the current currency. */
   credits: number;
@@ -147,7 +148,7 @@ export async function ledgerFeed(
   const { total, sums, span, offset } = await find({ em, platform }, wanted, window);
   const entries = ledgerEntries(wanted, span, { limit: window.limit, offset });
   const items =
-    total > window.offset ? (await sql<LedgerEntry>`${entries} ${plannedForValues}`.execute(db(em))).rows : [];
+    total > window.offset ? (await sql<LedgerRow>`${entries} ${plannedForValues}`.execute(db(em))).rows : [];
   const { credits = 0, debits = 0 } = sums.find((sum) => sum.currency === currency) ?? {};
   return { items, total, credits, debits, sums };
 }

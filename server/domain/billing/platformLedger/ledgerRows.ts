@@ -4,6 +4,7 @@ import { isAfter, type Placed } from '#platform/database/pages/findPage.ts';
 import { holding, isShort, wordsOf } from '#platform/database/searchWords.ts';
 import { addDays, startOfDay } from '#platform/helsinki.ts';
 import { refuseIfAny } from '#shared/appError.ts';
+import type { BusinessRef } from '#domain/accounts/entities.ts';
 import type { Currency, LedgerEntry, LedgerFilterInput } from '#shared/schema.generated.ts';
 import { adjustmentWords } from '../indexes.ts';
 import { directionOfTransaction, isAdjustment, isCharge, isCredit } from '../ledgerSql.ts';
@@ -150,17 +151,21 @@ const transactionDescription = sql`case kind when 'TOP_UP' then 'Saldon lisäys'
   when 'WITHDRAWAL' then 'Maksun palautus'
   when 'PAYMENT_REVERSAL' then case when amount > 0 then 'Maksu saapui uudelleen' else 'Maksu palautui' end else 'Tarjouksen maksu: ' || offer_title end`;
 
-/** The columns of a LedgerEntry of the schema, in the same order for both kinds of rows. */
+/** A LedgerEntry of the schema before what deleted businesses lack is looked up. */
+export type LedgerRow = Omit<LedgerEntry, 'business'> & { business: BusinessRef | null };
+
+/** Their columns, in the same order for both kinds of rows. */
 const entryColumns = {
   transaction: sql`id, 'BALANCE_TRANSACTION' as "sourceType", ${directionOfTransaction} as "transactionType",
     null::text as "activityType", amount, currency, ${transactionDescription} as description, note as notes,
     reference_number as "referenceNumber", at as "createdAt", admin_id as "adminId", admin_name as "adminName",
-    business_id as "businessId", business_name as "businessName", offer_title as "offerTitle", null::uuid as "advertisementId",
+    case when business_id is not null then jsonb_build_object('id', business_id, 'name', business_name) end as business,
+    offer_title as "offerTitle", null::uuid as "advertisementId",
     null::text as "advertisementTitle"`,
   event: sql`id, 'ADVERTISEMENT_ACTIVITY' as "sourceType", nullif(${directionOfEvent}, '') as "transactionType",
     activity as "activityType", amount, currency, ${sql.raw(eventDescription)} as description, null as notes,
     null as "referenceNumber", at as "createdAt", admin_id as "adminId", admin_name as "adminName",
-    null::uuid as "businessId", null as "businessName", null as "offerTitle", advertisement_id as "advertisementId",
+    null::jsonb as business, null as "offerTitle", advertisement_id as "advertisementId",
     advertisement_title as "advertisementTitle"`,
 };
 
@@ -172,7 +177,7 @@ export function ledgerEntries(
 ) {
   // One kind alone could fill the page. An index on (at, id) gives each kind in this order.
   const nearest = sql`order by at desc, id desc limit ${limit + offset}`;
-  return sql<LedgerEntry>`select * from (
+  return sql<LedgerRow>`select * from (
       (select ${entryColumns.transaction} from balance_transaction where ${transactionCondition(filter, span)} ${nearest})
       union all
       (select ${entryColumns.event} from advertisement_event where ${eventCondition(filter, span)} ${nearest})

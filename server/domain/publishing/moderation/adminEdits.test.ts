@@ -41,7 +41,7 @@ const reason = 'Hinta oli väärin';
 async function aWrongOffer(changes: Partial<OfferInput> = {}) {
   const business = await aRichBusiness(platform, 10_000);
   const input = {
-    businessId: business.id,
+    business: business.id,
     offer: draft({ title: 'Vaara hinta', ...changes }),
     chargeServiceFee: false,
   };
@@ -142,7 +142,7 @@ test('an offer that the business published itself is neither corrected nor cance
 test('the list marks the offers that an admin has published', async () => {
   const { business, offer } = await aWrongOffer();
   const own = await publish(platform, business);
-  const list = `query ($id: ID!) { adminOffers(businessId: $id) { items { id isPublishedByAdmin } } }`;
+  const list = `query ($id: ID!) { adminOffers(business: $id) { items { id isPublishedByAdmin } } }`;
   const { data } = await ask(app, list, { id: business.id }, by);
   const items = [
     { id: own.id, isPublishedByAdmin: false },

@@ -45,7 +45,7 @@ export interface AdminOfferQuery {
   /** As the business sees it: PENDING also while a revision waits. */
   status?: OfferStatus | null | undefined;
   hidden?: boolean | null | undefined;
-  businessId?: string | null | undefined;
+  business?: string | null | undefined;
   filter?: AdminOfferFilterInput | undefined;
   sort: OfferSortInput;
   page: PageInput;
@@ -92,9 +92,9 @@ export function offerTotals({ platform }: Scope): Promise<OfferTotals> {
 }
 
 /** Whether nothing is asked but what counts are kept by. */
-function hasKeptCount({ search, businessId, filter = {} }: AdminOfferQuery): boolean {
+function hasKeptCount({ search, business, filter = {} }: AdminOfferQuery): boolean {
   const { premium: _, categoryId: __, ...others } = filter;
-  return !search && !businessId && Object.values(others).every((value) => value == null);
+  return !search && !business && Object.values(others).every((value) => value == null);
 }
 
 async function countFound(
@@ -115,13 +115,13 @@ async function countFound(
 /** What the filters ask of a row `o` of offer. Throws INVALID_INPUT. */
 async function conditionOf(
   em: EntityManager,
-  { search, type, status, hidden, businessId, filter = {} }: Omit<AdminOfferQuery, 'sort' | 'page'>,
+  { search, type, status, hidden, business, filter = {} }: Omit<AdminOfferQuery, 'sort' | 'page'>,
 ): Promise<RawBuilder<boolean>> {
   refuseImpossibleFilter(filter);
   const all = await Promise.all(wordsOf(search).map((word) => hasWord(em, word)));
   if (type) all.push(sql`o.type = ${type}`);
   if (status) all.push(sql`o.shown_status = ${status}`);
-  if (businessId) all.push(isId(businessId) ? sql`o.business_id = ${businessId}` : sql`false`);
+  if (business) all.push(isId(business) ? sql`o.business_id = ${business}` : sql`false`);
   if (hidden != null) all.push(sql`o.hidden = ${hidden}`);
   all.push(...conditionsOf(filter));
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
