@@ -74,3 +74,19 @@ export function given<Input extends object>(input: Input) {
   const entries = Object.entries(input).filter(([, value]) => value != null);
   return Object.fromEntries(entries) as { [Field in keyof Input]?: NonNullable<Input[Field]> };
 }
+
+/** What a business may read of itself whatever its status. */
+export function sessionOf(row: BusinessRow) {
+  return { ...row, suspended: row.status === 'SUSPENDED' };
+}
+
+/** Who is signed in. */
+export function viewerOf(world: World) {
+  const business = world.businesses.find(({ id }) => id === world.signedIn.BUSINESS);
+  return {
+    id: 'viewer',
+    consumer: world.consumers.find(({ id }) => id === world.signedIn.CONSUMER) ?? null,
+    business: business ? sessionOf(business) : null,
+    admin: world.admins.find(({ id }) => id === world.signedIn.ADMIN) ?? null,
+  };
+}

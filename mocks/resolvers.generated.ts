@@ -159,14 +159,14 @@ export type ResolversTypes = {
   BusinessStatusPayload: ResolverTypeWrapper<Omit<Types.BusinessStatusPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
   BusinessSummary: ResolverTypeWrapper<Omit<Types.BusinessSummary, 'currency'>>;
   BusinessTotals: ResolverTypeWrapper<Omit<Omit<Types.BusinessTotals, 'revenues'> & { revenues: Array<ResolversTypes['CurrencySum']> }, 'currency'>>;
-  CancelEmailChangePayload: ResolverTypeWrapper<Types.CancelEmailChangePayload>;
+  CancelEmailChangePayload: ResolverTypeWrapper<Omit<Types.CancelEmailChangePayload, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   CancelOwnOfferPayload: ResolverTypeWrapper<Omit<Types.CancelOwnOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   Category: ResolverTypeWrapper<Omit<Types.Category, 'version' | 'offerCount'>>;
   CategoryKind: Types.CategoryKind;
   CategoryPayload: ResolverTypeWrapper<Omit<Types.CategoryPayload, 'category'> & { category: ResolversTypes['Category'] }>;
   CategoryUsage: ResolverTypeWrapper<Types.CategoryUsage>;
   ChangePasswordInput: Types.ChangePasswordInput;
-  ChangePasswordPayload: ResolverTypeWrapper<Types.ChangePasswordPayload>;
+  ChangePasswordPayload: ResolverTypeWrapper<Omit<Types.ChangePasswordPayload, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   Chat: ResolverTypeWrapper<Omit<Omit<Types.Chat, 'messages'> & { messages: Array<ResolversTypes['ChatMessage']> }, 'messages'>>;
   ChatAllowance: ResolverTypeWrapper<Types.ChatAllowance>;
   ChatAnswerKind: Types.ChatAnswerKind;
@@ -303,7 +303,7 @@ export type ResolversTypes = {
   LoginBusinessPayload: ResolverTypeWrapper<Types.LoginBusinessPayload>;
   LoginConsumerPayload: ResolverTypeWrapper<Types.LoginConsumerPayload>;
   LoginInput: Types.LoginInput;
-  LogoutPayload: ResolverTypeWrapper<Types.LogoutPayload>;
+  LogoutPayload: ResolverTypeWrapper<Omit<Types.LogoutPayload, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   MailState: Types.MailState;
   MailTransport: Types.MailTransport;
   ManagedOffer: ResolverTypeWrapper<WithPrice<Omit<Types.ManagedOffer, 'category' | 'images' | 'pages' | 'published' | 'rejectedChange'> & { category: ResolversTypes['Category'], images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']>, published: Types.Maybe<ResolversTypes['PublishedContent']>, rejectedChange: Types.Maybe<ResolversTypes['RejectedChange']> }, 'currency' | 'price' | 'compareWith' | 'unitPrice' | 'discountPercentage' | 'priceMark' | 'pages' | 'productId' | 'priceFlag' | 'contentFlags' | 'contentFindings'>>;
@@ -439,7 +439,7 @@ export type ResolversTypes = {
   ReportPicture: ResolverTypeWrapper<Types.ReportPicture>;
   ReportSnapshot: ResolverTypeWrapper<Omit<Types.ReportSnapshot, 'images'> & { images: Array<ResolversTypes['Image']> }>;
   ReportState: Types.ReportState;
-  RequestEmailVerificationPayload: ResolverTypeWrapper<Types.RequestEmailVerificationPayload>;
+  RequestEmailVerificationPayload: ResolverTypeWrapper<Omit<Types.RequestEmailVerificationPayload, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   RequestPasswordResetPayload: ResolverTypeWrapper<Types.RequestPasswordResetPayload>;
   RequestTopUpInput: Types.RequestTopUpInput;
   ResemblingPrice: ResolverTypeWrapper<Types.ResemblingPrice>;
@@ -619,13 +619,13 @@ export type ResolversParentTypes = {
   BusinessStatusPayload: Omit<Types.BusinessStatusPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   BusinessSummary: Omit<Types.BusinessSummary, 'currency'>;
   BusinessTotals: Omit<Omit<Types.BusinessTotals, 'revenues'> & { revenues: Array<ResolversParentTypes['CurrencySum']> }, 'currency'>;
-  CancelEmailChangePayload: Types.CancelEmailChangePayload;
+  CancelEmailChangePayload: Omit<Types.CancelEmailChangePayload, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   CancelOwnOfferPayload: Omit<Types.CancelOwnOfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
   Category: Omit<Types.Category, 'version' | 'offerCount'>;
   CategoryPayload: Omit<Types.CategoryPayload, 'category'> & { category: ResolversParentTypes['Category'] };
   CategoryUsage: Types.CategoryUsage;
   ChangePasswordInput: Types.ChangePasswordInput;
-  ChangePasswordPayload: Types.ChangePasswordPayload;
+  ChangePasswordPayload: Omit<Types.ChangePasswordPayload, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   Chat: Omit<Omit<Types.Chat, 'messages'> & { messages: Array<ResolversParentTypes['ChatMessage']> }, 'messages'>;
   ChatAllowance: Types.ChatAllowance;
   ChatMessage: WithAnswer<Omit<Types.ChatMessage, 'offers'> & { offers: Array<ResolversParentTypes['Offer']> }, 'kind' | 'language' | 'comparedBy' | 'asks' | 'quotes' | 'page' | 'offers'>;
@@ -734,7 +734,7 @@ export type ResolversParentTypes = {
   LoginBusinessPayload: Types.LoginBusinessPayload;
   LoginConsumerPayload: Types.LoginConsumerPayload;
   LoginInput: Types.LoginInput;
-  LogoutPayload: Types.LogoutPayload;
+  LogoutPayload: Omit<Types.LogoutPayload, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   ManagedOffer: WithPrice<Omit<Types.ManagedOffer, 'category' | 'images' | 'pages' | 'published' | 'rejectedChange'> & { category: ResolversParentTypes['Category'], images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']>, published: Types.Maybe<ResolversParentTypes['PublishedContent']>, rejectedChange: Types.Maybe<ResolversParentTypes['RejectedChange']> }, 'currency' | 'price' | 'compareWith' | 'unitPrice' | 'discountPercentage' | 'priceMark' | 'pages' | 'productId' | 'priceFlag' | 'contentFlags' | 'contentFindings'>;
   ManagedOfferPage: Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversParentTypes['ManagedOffer']> };
   MarketedPrice: Types.MarketedPrice;
@@ -837,7 +837,7 @@ export type ResolversParentTypes = {
   ReportPayload: Types.ReportPayload;
   ReportPicture: Types.ReportPicture;
   ReportSnapshot: Omit<Types.ReportSnapshot, 'images'> & { images: Array<ResolversParentTypes['Image']> };
-  RequestEmailVerificationPayload: Types.RequestEmailVerificationPayload;
+  RequestEmailVerificationPayload: Omit<Types.RequestEmailVerificationPayload, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   RequestPasswordResetPayload: Types.RequestPasswordResetPayload;
   RequestTopUpInput: Types.RequestTopUpInput;
   ResemblingPrice: Types.ResemblingPrice;
@@ -1506,7 +1506,7 @@ export type BusinessTotalsResolvers<ContextType = any, ParentType extends Resolv
 };
 
 export type CancelEmailChangePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CancelEmailChangePayload'] = ResolversParentTypes['CancelEmailChangePayload']> = {
-  ok: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewer: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
 
 export type CancelOwnOfferPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CancelOwnOfferPayload'] = ResolversParentTypes['CancelOwnOfferPayload']> = {
@@ -1535,7 +1535,7 @@ export type CategoryUsageResolvers<ContextType = any, ParentType extends Resolve
 };
 
 export type ChangePasswordPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChangePasswordPayload'] = ResolversParentTypes['ChangePasswordPayload']> = {
-  ok: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewer: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
 
 export type ChatResolvers<ContextType = any, ParentType extends ResolversParentTypes['Chat'] = ResolversParentTypes['Chat']> = {
@@ -1850,7 +1850,7 @@ export type DeleteChatHistoryPayloadResolvers<ContextType = any, ParentType exte
 };
 
 export type DeleteConsumerAccountPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteConsumerAccountPayload'] = ResolversParentTypes['DeleteConsumerAccountPayload']> = {
-  ok: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type DeleteOfferDraftPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteOfferDraftPayload'] = ResolversParentTypes['DeleteOfferDraftPayload']> = {
@@ -2167,7 +2167,7 @@ export type LoginConsumerPayloadResolvers<ContextType = any, ParentType extends 
 };
 
 export type LogoutPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['LogoutPayload'] = ResolversParentTypes['LogoutPayload']> = {
-  ok: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewer: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
 
 export type ManagedOfferResolvers<ContextType = any, ParentType extends ResolversParentTypes['ManagedOffer'] = ResolversParentTypes['ManagedOffer']> = {
@@ -3210,11 +3210,11 @@ export type ReportSnapshotResolvers<ContextType = any, ParentType extends Resolv
 };
 
 export type RequestEmailVerificationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RequestEmailVerificationPayload'] = ResolversParentTypes['RequestEmailVerificationPayload']> = {
-  ok: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewer: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
 
 export type RequestPasswordResetPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RequestPasswordResetPayload'] = ResolversParentTypes['RequestPasswordResetPayload']> = {
-  ok: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  email: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ResemblingPriceResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResemblingPrice'] = ResolversParentTypes['ResemblingPrice']> = {
@@ -3304,7 +3304,7 @@ export type SendChatMessagePayloadResolvers<ContextType = any, ParentType extend
 };
 
 export type SendContactMessagePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SendContactMessagePayload'] = ResolversParentTypes['SendContactMessagePayload']> = {
-  ok: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type SendTestPushPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SendTestPushPayload'] = ResolversParentTypes['SendTestPushPayload']> = {

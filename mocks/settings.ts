@@ -90,8 +90,9 @@ export const settings: MockResolvers = {
       return { settings: settingsOf(context) };
     },
     sendContactMessage: (_, { input }, { world }) => {
-      world.messages.unshift({ id: newId(world, 'message'), ...input, createdAt: new Date(), handled: false });
-      return { ok: true };
+      const id = newId(world, 'message');
+      world.messages.unshift({ id, ...input, createdAt: new Date(), handled: false });
+      return { id };
     },
     setContactMessageHandled: (_, { id, handled }, { world }) => ({
       message: withSender(world)(Object.assign(findRow(world.messages, id), { handled })),

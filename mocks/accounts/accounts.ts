@@ -15,6 +15,7 @@ import {
   ownBusiness,
   ownConsumer,
   pageOf,
+  viewerOf,
 } from '../context.ts';
 import { anAdmin, mockPassword } from '../world/people.ts';
 import { newId } from '../world/world.ts';
@@ -65,15 +66,7 @@ function decide(decision: BusinessDecision) {
 }
 
 const queries: MockQueries = {
-  viewer: (_, __, { world }) => {
-    const business = world.businesses.find(({ id }) => id === world.signedIn.BUSINESS);
-    return {
-      id: 'viewer',
-      consumer: world.consumers.find(({ id }) => id === world.signedIn.CONSUMER) ?? null,
-      business: business ? sessionOf(business) : null,
-      admin: world.admins.find(({ id }) => id === world.signedIn.ADMIN) ?? null,
-    };
-  },
+  viewer: (_, __, { world }) => viewerOf(world),
   companiesByBusinessId: (_, { businessId }) => {
     if (businessId === '9000004-6') throw new AppError('COMPANY_CEASED');
     if (businessId === '9000007-0') throw new AppError('REGISTRY_UNAVAILABLE');

@@ -50,7 +50,7 @@ export const addressChange: MockResolvers = {
     },
     cancelEmailChange: (_, { as }, { world }) => {
       rowOf(world, as as Kind, world.signedIn[as as Kind], 'SIGN_IN_REQUIRED').pendingEmail = null;
-      return { ok: true };
+      return { viewer: viewerOf(world) };
     },
     undoEmailChange: (_, { token }, { world }) => {
       const { audience, row, email } = redeem(world, 'UNDO_EMAIL', token);

@@ -57,7 +57,7 @@ const links: MockMutations = {
   requestPasswordReset: (_, { as, email }, { world }) => {
     const account = accountsOf(world, as).find((row) => row.email === email.trim().toLowerCase());
     if (account) mailLink(world, 'RESET_PASSWORD', as, account);
-    return { ok: true };
+    return { email };
   },
   resetPassword: (_, { input }, { world }) => {
     refuseIfAny(checkChosenPassword(input, world.settings.security.passwordMinLength));
@@ -73,7 +73,7 @@ const links: MockMutations = {
       const account = accountsOf(world, kind).find(({ id }) => id === world.signedIn[kind]);
       if (account && 'emailVerified' in account && !account.emailVerified) mailVerification(world, kind, account);
     }
-    return { ok: true };
+    return { viewer: viewerOf(world) };
   },
   verifyEmail: (_, { token }, { world }) => {
     const { audience, accountId } = redeemLink(world, 'VERIFY_EMAIL', token);

@@ -39,11 +39,6 @@ function welcome(context: MockContext, kind: SignedInKind, row: { id: string }) 
   if ('lastLoginAt' in row) row.lastLoginAt = new Date();
 }
 
-/** What a business may read of itself whatever its status. */
-export function sessionOf(row: BusinessRow) {
-  return { ...row, suspended: row.status === 'SUSPENDED' };
-}
-
 /** A business as it reads itself: with the invoice that holds its balance. */
 export function withHold(world: World, row: BusinessRow) {
   return { ...row, heldBy: world.invoices.find(({ id }) => id === row.heldBy) ?? null };
@@ -97,7 +92,7 @@ const signIns: MockMutations = {
   },
   logout: (_, { as }, { world }) => {
     if (as !== 'ANYONE') delete world.signedIn[as];
-    return { ok: true };
+    return { viewer: viewerOf(world) };
   },
 };
 
@@ -139,7 +134,7 @@ const changes: MockMutations = {
     world.consumers = world.consumers.filter((row) => row.id !== id);
     forgetConsumer(world, id);
     delete world.signedIn.CONSUMER;
-    return { ok: true };
+    return { id };
   },
 };
 

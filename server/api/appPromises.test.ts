@@ -40,7 +40,7 @@ test('a token and a cookie of a sign-in are one session of 30 days, which signin
     .where('consumer_id', '=', consumer.id)
     .executeTakeFirstOrThrow();
   expect(days).toBe(30);
-  await ask(app, 'mutation { logout(as: CONSUMER) { ok } }', {}, { token });
+  await ask(app, 'mutation { logout(as: CONSUMER) { viewer { id } } }', {}, { token });
   expect((await ask(app, me, {}, { token })).data).toEqual({ viewer: { consumer: null } });
 });
 
@@ -49,7 +49,12 @@ test('a password change keeps the token that made it and ends the others', async
   const [phone, tablet] = [await aToken(email), await aToken(email)];
   const newPassword = 'Uusi lause yhdeksän sanaa';
   const input = { as: 'CONSUMER', currentPassword: testPassword, newPassword, confirmPassword: newPassword };
-  await ask(app, 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { ok } }', { input }, phone);
+  await ask(
+    app,
+    'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { viewer { id } } }',
+    { input },
+    phone,
+  );
   expect((await ask(app, me, {}, { token: phone.token })).data).toMatchObject({
     viewer: { consumer: { id: expect.any(String) } },
   });

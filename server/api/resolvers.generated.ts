@@ -197,14 +197,14 @@ export type ResolversTypes = {
   BusinessStatusPayload: ResolverTypeWrapper<Omit<Types.BusinessStatusPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
   BusinessSummary: ResolverTypeWrapper<BusinessRow>;
   BusinessTotals: ResolverTypeWrapper<Types.BusinessTotals>;
-  CancelEmailChangePayload: ResolverTypeWrapper<Types.CancelEmailChangePayload>;
+  CancelEmailChangePayload: ResolverTypeWrapper<Omit<Types.CancelEmailChangePayload, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   CancelOwnOfferPayload: ResolverTypeWrapper<Omit<Types.CancelOwnOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   Category: ResolverTypeWrapper<CardCategoryRow>;
   CategoryKind: Types.CategoryKind;
   CategoryPayload: ResolverTypeWrapper<Omit<Types.CategoryPayload, 'category'> & { category: ResolversTypes['Category'] }>;
   CategoryUsage: ResolverTypeWrapper<Types.CategoryUsage>;
   ChangePasswordInput: Types.ChangePasswordInput;
-  ChangePasswordPayload: ResolverTypeWrapper<Types.ChangePasswordPayload>;
+  ChangePasswordPayload: ResolverTypeWrapper<Omit<Types.ChangePasswordPayload, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   Chat: ResolverTypeWrapper<ConsumerRow>;
   ChatAllowance: ResolverTypeWrapper<Types.ChatAllowance>;
   ChatAnswerKind: Types.ChatAnswerKind;
@@ -341,7 +341,7 @@ export type ResolversTypes = {
   LoginBusinessPayload: ResolverTypeWrapper<Omit<Types.LoginBusinessPayload, 'user'> & { user: ResolversTypes['BusinessSession'] }>;
   LoginConsumerPayload: ResolverTypeWrapper<Omit<Types.LoginConsumerPayload, 'user'> & { user: ResolversTypes['Consumer'] }>;
   LoginInput: Types.LoginInput;
-  LogoutPayload: ResolverTypeWrapper<Types.LogoutPayload>;
+  LogoutPayload: ResolverTypeWrapper<Omit<Types.LogoutPayload, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   MailState: Types.MailState;
   MailTransport: Types.MailTransport;
   ManagedOffer: ResolverTypeWrapper<OfferRow>;
@@ -477,7 +477,7 @@ export type ResolversTypes = {
   ReportPicture: ResolverTypeWrapper<ReportPictureRow>;
   ReportSnapshot: ResolverTypeWrapper<SnapshotRow>;
   ReportState: Types.ReportState;
-  RequestEmailVerificationPayload: ResolverTypeWrapper<Types.RequestEmailVerificationPayload>;
+  RequestEmailVerificationPayload: ResolverTypeWrapper<Omit<Types.RequestEmailVerificationPayload, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   RequestPasswordResetPayload: ResolverTypeWrapper<Types.RequestPasswordResetPayload>;
   RequestTopUpInput: Types.RequestTopUpInput;
   ResemblingPrice: ResolverTypeWrapper<Types.ResemblingPrice>;
@@ -657,13 +657,13 @@ export type ResolversParentTypes = {
   BusinessStatusPayload: Omit<Types.BusinessStatusPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   BusinessSummary: BusinessRow;
   BusinessTotals: Types.BusinessTotals;
-  CancelEmailChangePayload: Types.CancelEmailChangePayload;
+  CancelEmailChangePayload: Omit<Types.CancelEmailChangePayload, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   CancelOwnOfferPayload: Omit<Types.CancelOwnOfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
   Category: CardCategoryRow;
   CategoryPayload: Omit<Types.CategoryPayload, 'category'> & { category: ResolversParentTypes['Category'] };
   CategoryUsage: Types.CategoryUsage;
   ChangePasswordInput: Types.ChangePasswordInput;
-  ChangePasswordPayload: Types.ChangePasswordPayload;
+  ChangePasswordPayload: Omit<Types.ChangePasswordPayload, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   Chat: ConsumerRow;
   ChatAllowance: Types.ChatAllowance;
   ChatMessage: ChatMessageRow;
@@ -772,7 +772,7 @@ export type ResolversParentTypes = {
   LoginBusinessPayload: Omit<Types.LoginBusinessPayload, 'user'> & { user: ResolversParentTypes['BusinessSession'] };
   LoginConsumerPayload: Omit<Types.LoginConsumerPayload, 'user'> & { user: ResolversParentTypes['Consumer'] };
   LoginInput: Types.LoginInput;
-  LogoutPayload: Types.LogoutPayload;
+  LogoutPayload: Omit<Types.LogoutPayload, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   ManagedOffer: OfferRow;
   ManagedOfferPage: Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversParentTypes['ManagedOffer']> };
   MarketedPrice: Types.MarketedPrice;
@@ -875,7 +875,7 @@ export type ResolversParentTypes = {
   ReportPayload: Types.ReportPayload;
   ReportPicture: ReportPictureRow;
   ReportSnapshot: SnapshotRow;
-  RequestEmailVerificationPayload: Types.RequestEmailVerificationPayload;
+  RequestEmailVerificationPayload: Omit<Types.RequestEmailVerificationPayload, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   RequestPasswordResetPayload: Types.RequestPasswordResetPayload;
   RequestTopUpInput: Types.RequestTopUpInput;
   ResemblingPrice: Types.ResemblingPrice;
@@ -1544,7 +1544,7 @@ export type BusinessTotalsResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type CancelEmailChangePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelEmailChangePayload'] = ResolversParentTypes['CancelEmailChangePayload']> = {
-  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
 
 export type CancelOwnOfferPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelOwnOfferPayload'] = ResolversParentTypes['CancelOwnOfferPayload']> = {
@@ -1573,7 +1573,7 @@ export type CategoryUsageResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type ChangePasswordPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangePasswordPayload'] = ResolversParentTypes['ChangePasswordPayload']> = {
-  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
 
 export type ChatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Chat'] = ResolversParentTypes['Chat']> = {
@@ -1888,7 +1888,7 @@ export type DeleteChatHistoryPayloadResolvers<ContextType = Context, ParentType 
 };
 
 export type DeleteConsumerAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteConsumerAccountPayload'] = ResolversParentTypes['DeleteConsumerAccountPayload']> = {
-  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type DeleteOfferDraftPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteOfferDraftPayload'] = ResolversParentTypes['DeleteOfferDraftPayload']> = {
@@ -2205,7 +2205,7 @@ export type LoginConsumerPayloadResolvers<ContextType = Context, ParentType exte
 };
 
 export type LogoutPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LogoutPayload'] = ResolversParentTypes['LogoutPayload']> = {
-  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
 
 export type ManagedOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedOffer'] = ResolversParentTypes['ManagedOffer']> = {
@@ -3248,11 +3248,11 @@ export type ReportSnapshotResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type RequestEmailVerificationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestEmailVerificationPayload'] = ResolversParentTypes['RequestEmailVerificationPayload']> = {
-  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
 
 export type RequestPasswordResetPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestPasswordResetPayload'] = ResolversParentTypes['RequestPasswordResetPayload']> = {
-  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ResemblingPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResemblingPrice'] = ResolversParentTypes['ResemblingPrice']> = {
@@ -3342,7 +3342,7 @@ export type SendChatMessagePayloadResolvers<ContextType = Context, ParentType ex
 };
 
 export type SendContactMessagePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendContactMessagePayload'] = ResolversParentTypes['SendContactMessagePayload']> = {
-  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type SendTestPushPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendTestPushPayload'] = ResolversParentTypes['SendTestPushPayload']> = {

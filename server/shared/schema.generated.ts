@@ -761,7 +761,7 @@ export type BusinessTotals = {
 };
 
 export type CancelEmailChangePayload = {
-  ok: Scalars['Boolean']['output'];
+  viewer: Viewer;
 };
 
 export type CancelOwnOfferPayload = {
@@ -803,7 +803,7 @@ export type ChangePasswordInput = {
 };
 
 export type ChangePasswordPayload = {
-  ok: Scalars['Boolean']['output'];
+  viewer: Viewer;
 };
 
 export type Chat = {
@@ -1272,7 +1272,7 @@ export type DeleteChatHistoryPayload = {
 };
 
 export type DeleteConsumerAccountPayload = {
-  ok: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
 };
 
 export type DeleteOfferDraftPayload = {
@@ -1826,7 +1826,7 @@ export type LoginInput = {
 };
 
 export type LogoutPayload = {
-  ok: Scalars['Boolean']['output'];
+  viewer: Viewer;
 };
 
 export type MailState =
@@ -4466,11 +4466,11 @@ export type ReportState =
   | 'OPEN';
 
 export type RequestEmailVerificationPayload = {
-  ok: Scalars['Boolean']['output'];
+  viewer: Viewer;
 };
 
 export type RequestPasswordResetPayload = {
-  ok: Scalars['Boolean']['output'];
+  email: Scalars['String']['output'];
 };
 
 export type RequestTopUpInput = {
@@ -4628,7 +4628,7 @@ export type SendChatMessagePayload = {
 };
 
 export type SendContactMessagePayload = {
-  ok: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
 };
 
 export type SendTestPushPayload = {

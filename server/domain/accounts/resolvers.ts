@@ -43,7 +43,7 @@ import {
 } from './sessions/twoFactorChange.ts';
 import { changeSettings } from './settingsChange.ts';
 import { userStats } from './userStats.ts';
-import { permissionsOf, signedInAdmin, signedInBusiness } from './viewers.ts';
+import { permissionsOf, signedInAdmin, signedInBusiness, type Viewers } from './viewers.ts';
 
 const lookUps = { name: 'company-lookup', points: 30, seconds: 60 };
 
@@ -62,14 +62,18 @@ export async function companiesByBusinessId({ platform, request }: Visit, busine
 
 const emailVerified = ({ emailVerifiedAt }: { emailVerifiedAt?: Date | null | undefined }) => emailVerifiedAt != null;
 
+function viewerOf(viewers: Viewers) {
+  return {
+    id: 'viewer',
+    consumer: viewers.CONSUMER?.account ?? null,
+    business: viewers.BUSINESS?.account ?? null,
+    admin: viewers.ADMIN?.account ?? null,
+  };
+}
+
 export const resolvers: Resolvers = {
   Query: {
-    viewer: (_, _args, { viewers }) => ({
-      id: 'viewer',
-      consumer: viewers.CONSUMER?.account ?? null,
-      business: viewers.BUSINESS?.account ?? null,
-      admin: viewers.ADMIN?.account ?? null,
-    }),
+    viewer: (_, _args, { viewers }) => viewerOf(viewers),
     companiesByBusinessId: (_, { businessId }, context) => companiesByBusinessId(context, businessId),
     myBusiness: (_, _args, { business }) => business,
     businessMailChoices: (_, _args, context) => businessMailChoices(context, context.business),
@@ -131,28 +135,28 @@ export const resolvers: Resolvers = {
     },
     logout: async (_, args, context) => {
       await logout(context, args.as);
-      return { ok: true };
+      return { viewer: viewerOf({ ...context.viewers, [args.as]: undefined }) };
     },
     registerBusiness: (_, { input }, context) => registerBusiness(context, input),
     registerConsumer: (_, { input }, context) => registerConsumer(context, input),
     requestPasswordReset: async (_, args, context) => {
       await requestPasswordReset(context, args.as, args.email);
-      return { ok: true };
+      return { email: args.email };
     },
     resetPassword: (_, { input }, context) => resetPassword(context, input),
     requestEmailVerification: async (_, _args, context) => {
       await requestVerification(context);
-      return { ok: true };
+      return { viewer: viewerOf(context.viewers) };
     },
     verifyEmail: (_, { token }, context) => verifyEmail(context, token),
     changePassword: async (_, { input }, context) => {
       await changePassword(context, input);
-      return { ok: true };
+      return { viewer: viewerOf(context.viewers) };
     },
     confirmEmailChange: (_, { token, currentPassword }, context) => confirmEmailChange(context, token, currentPassword),
     cancelEmailChange: async (_, args, context) => {
       await cancelEmailChange(context, args.as);
-      return { ok: true };
+      return { viewer: viewerOf(context.viewers) };
     },
     undoEmailChange: (_, { token }, context) => undoEmailChange(context, token),
     updateAdminProfile: async (_, { input, version }, context) => ({
@@ -162,8 +166,9 @@ export const resolvers: Resolvers = {
       consumer: await updateConsumerCity(context, context.consumer, city),
     }),
     deleteConsumerAccount: async (_, { password }, context) => {
-      await deleteConsumerAccount(context, context.consumer, password);
-      return { ok: true };
+      const { consumer } = context;
+      await deleteConsumerAccount(context, consumer, password);
+      return { id: consumer.id };
     },
     createAdmin: async (_, { input }, context) => ({ admin: await createAdmin(context, context.admin, input) }),
     updateAdmin: async (_, { id, input, version }, context) => ({

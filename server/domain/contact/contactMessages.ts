@@ -37,16 +37,16 @@ export async function sendContactMessage({ em, platform }: Scope, ip: string, in
   const email = tidyEmail(input.email);
   const message = tidyText(input.message);
   const { kind } = input;
-  await em.transactional(async (em) => {
-    em.create(ContactMessage, { name, email, message, kind });
+  return em.transactional(async (em) => {
+    const { id } = em.create(ContactMessage, { name, email, message, kind });
     await enqueueMail(em, {
       to: general.supportEmail || general.contactEmail,
       replyTo: email,
       subject: `${subjects[kind]}: ${name}`,
       ...layoutMail({ heading: 'Uusi viesti yhteydenottolomakkeelta', paragraphs: [`${name}\n${email}`, message] }),
     });
+    return { id };
   });
-  return { ok: true };
 }
 
 /** Messages from the contact form, newest first. */

@@ -71,12 +71,7 @@ function nameOf(node: FieldNode): string {
   return (node.alias ?? node.name).value;
 }
 
-function shapeOfType(
-  document: DocumentNode,
-  type: GraphQLOutputType,
-  node: FieldNode,
-  flat: readonly string[],
-): Shape {
+function shapeOfType(document: DocumentNode, type: GraphQLOutputType, node: FieldNode, flat: readonly string[]): Shape {
   if (isNonNullType(type)) return { ...shapeOfType(document, type.ofType, node, flat), nullable: false };
   if (isListType(type))
     return { nullable: true, kind: 'list', of: shapeOfType(document, type.ofType as GraphQLOutputType, node, flat) };

@@ -457,7 +457,7 @@ export type ConfirmTwoFactorMutation = { answer: { recoveryCodes: Array<string> 
 export type LogoutAdminMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LogoutAdminMutation = { answer: { success: boolean } };
+export type LogoutAdminMutation = { answer: { viewer: { id: string } } };
 
 export type AdminViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -482,7 +482,7 @@ export type ChangeAdminPasswordMutationVariables = Exact<{
 }>;
 
 
-export type ChangeAdminPasswordMutation = { answer: { success: boolean } };
+export type ChangeAdminPasswordMutation = { answer: { viewer: { id: string } } };
 
 export type AdminsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -866,14 +866,14 @@ export type RegisterBusinessMutation = { answer: { status: BusinessStatus } };
 export type LogoutBusinessMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LogoutBusinessMutation = { answer: { success: boolean } };
+export type LogoutBusinessMutation = { answer: { viewer: { id: string } } };
 
 export type RequestPasswordResetMutationVariables = Exact<{
   email: string;
 }>;
 
 
-export type RequestPasswordResetMutation = { answer: { success: boolean } };
+export type RequestPasswordResetMutation = { answer: { email: string } };
 
 export type ResetPasswordMutationVariables = Exact<{
   token: string;
@@ -911,7 +911,7 @@ export type ChangeBusinessPasswordMutationVariables = Exact<{
 }>;
 
 
-export type ChangeBusinessPasswordMutation = { answer: { success: boolean } };
+export type ChangeBusinessPasswordMutation = { answer: { viewer: { id: string } } };
 
 export type OrderFieldsFragment = { id: string, amount: number, currency: Currency, note: string | null, status: OrderStatus, created_at: string };
 
@@ -1086,7 +1086,7 @@ export type SendContactMessageMutationVariables = Exact<{
 }>;
 
 
-export type SendContactMessageMutation = { answer: { success: boolean } };
+export type SendContactMessageMutation = { answer: { id: string } };
 
 export type UnsubscribeMutationVariables = Exact<{
   key: string;
@@ -1874,7 +1874,9 @@ export const ConfirmTwoFactorDocument = new TypedDocumentString(`
 export const LogoutAdminDocument = new TypedDocumentString(`
     mutation LogoutAdmin {
   answer: logout(as: ADMIN) {
-    success: ok
+    viewer {
+      id
+    }
   }
 }
     `) as unknown as TypedDocumentString<LogoutAdminMutation, LogoutAdminMutationVariables>;
@@ -1925,7 +1927,9 @@ export const ChangeAdminPasswordDocument = new TypedDocumentString(`
   answer: changePassword(
     input: {as: ADMIN, currentPassword: $currentPassword, newPassword: $newPassword, confirmPassword: $confirmPassword}
   ) {
-    success: ok
+    viewer {
+      id
+    }
   }
 }
     `) as unknown as TypedDocumentString<ChangeAdminPasswordMutation, ChangeAdminPasswordMutationVariables>;
@@ -3084,14 +3088,16 @@ export const RegisterBusinessDocument = new TypedDocumentString(`
 export const LogoutBusinessDocument = new TypedDocumentString(`
     mutation LogoutBusiness {
   answer: logout(as: BUSINESS) {
-    success: ok
+    viewer {
+      id
+    }
   }
 }
     `) as unknown as TypedDocumentString<LogoutBusinessMutation, LogoutBusinessMutationVariables>;
 export const RequestPasswordResetDocument = new TypedDocumentString(`
     mutation RequestPasswordReset($email: String!) {
   answer: requestPasswordReset(as: BUSINESS, email: $email) {
-    success: ok
+    email
   }
 }
     `) as unknown as TypedDocumentString<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>;
@@ -3171,7 +3177,9 @@ export const ChangeBusinessPasswordDocument = new TypedDocumentString(`
   answer: changePassword(
     input: {as: BUSINESS, currentPassword: $currentPassword, newPassword: $newPassword, confirmPassword: $confirmPassword}
   ) {
-    success: ok
+    viewer {
+      id
+    }
   }
 }
     `) as unknown as TypedDocumentString<ChangeBusinessPasswordMutation, ChangeBusinessPasswordMutationVariables>;
@@ -3952,7 +3960,7 @@ export const SendContactMessageDocument = new TypedDocumentString(`
   answer: sendContactMessage(
     input: {name: $name, email: $email, message: $message}
   ) {
-    success: ok
+    id
   }
 }
     `) as unknown as TypedDocumentString<SendContactMessageMutation, SendContactMessageMutationVariables>;

@@ -32,7 +32,7 @@ import {
   VerifyAiKeyDocument,
 } from '../operations/operations.generated.ts';
 import type { Form } from './form.ts';
-import { type Row, row } from './row.ts';
+import { noData, type Row, row } from './row.ts';
 
 const groups = ['profile', 'general', 'pricing', 'security'];
 
@@ -64,7 +64,7 @@ export const adminRoutes: Row[] = [
     call: 'POST /admin/login/confirm',
     operation: ConfirmTwoFactorDocument,
   },
-  { call: 'POST /admin/logout', operation: LogoutAdminDocument },
+  { call: 'POST /admin/logout', operation: LogoutAdminDocument, reply: noData },
   row({
     call: 'GET /admin/profile',
     operation: AdminViewerDocument,
@@ -83,6 +83,7 @@ export const adminRoutes: Row[] = [
   {
     call: 'PUT /admin/change-password',
     operation: ChangeAdminPasswordDocument,
+    reply: noData,
     as: 'ADMIN',
     message: 'Salasana vaihdettu onnistuneesti!',
   },

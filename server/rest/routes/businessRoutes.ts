@@ -25,7 +25,7 @@ import {
   UpdateOfferDocument,
 } from '../operations/operations.generated.ts';
 import { newOfferForm, offerReplies, updateOfferForm } from './offerForms.ts';
-import { type Row, row } from './row.ts';
+import { noData, type Row, row } from './row.ts';
 
 /** The session, profile, reports and money of a business. */
 export const businessRoutes: Row[] = [
@@ -41,10 +41,11 @@ export const businessRoutes: Row[] = [
     call: 'POST /business/register',
     operation: RegisterBusinessDocument,
   },
-  { call: 'POST /business/logout', operation: LogoutBusinessDocument },
+  { call: 'POST /business/logout', operation: LogoutBusinessDocument, reply: noData },
   {
     call: 'POST /business/reset-password',
     operation: RequestPasswordResetDocument,
+    reply: noData,
   },
   {
     call: 'POST /business/reset-password/confirm',
@@ -88,6 +89,7 @@ export const businessRoutes: Row[] = [
   {
     call: 'PUT /business/change-password',
     operation: ChangeBusinessPasswordDocument,
+    reply: noData,
     as: 'BUSINESS',
     message: 'Salasana vaihdettu onnistuneesti!',
   },

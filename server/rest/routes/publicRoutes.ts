@@ -18,7 +18,7 @@ import {
   UnsubscribeDocument,
   UpdateCategoryDocument,
 } from '../operations/operations.generated.ts';
-import { type Row, row } from './row.ts';
+import { noData, type Row, row } from './row.ts';
 
 /** What needs no business and no admin session, and the two category calls beside the public one. */
 export const publicRoutes: Row[] = [
@@ -33,6 +33,7 @@ export const publicRoutes: Row[] = [
   {
     call: 'POST /users/contact',
     operation: SendContactMessageDocument,
+    reply: noData,
   },
   {
     call: 'POST /users/unsubscribe',

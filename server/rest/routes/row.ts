@@ -53,6 +53,9 @@ export interface Reply<Data> {
   type(data: JsonSchema): Properties;
 }
 
+/** For a success that says nothing of the operation's data. */
+export const noData: Reply<unknown> = { body: () => ({}), type: () => ({}) };
+
 /** An operation's data as REST writes it: enums in its own words, a numbered page as its rows. */
 export type RestData<Data> = Data extends string
   ? string

@@ -11,7 +11,7 @@ import { anAdmin } from '../marketplace.ts';
 import { aConsumerWithPassword, anAdminWithPassword, mailsTo, testPassword } from '../people.ts';
 import { atOnce, codesOf, type TwoSessions, twoAdmins, type World } from './twoSessions.ts';
 
-const change = `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { ok } }`;
+const change = `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { viewer { id } } }`;
 const beginChange = `mutation ($input: OwnTwoFactorInput!) {
   answer: startTwoFactorChange(input: $input) { challenge { token enrolment { secret } } }
 }`;

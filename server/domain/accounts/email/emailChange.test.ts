@@ -79,7 +79,7 @@ const confirm = (token: string, currentPassword?: string, asker = {}) =>
 const undo = (token: string) =>
   ask(app, 'mutation ($token: String!) { undoEmailChange(token: $token) { audience email } }', { token });
 const cancel = (as: Kind, token: string) =>
-  ask(app, 'mutation ($as: Audience!) { cancelEmailChange(as: $as) { ok } }', { as }, { token });
+  ask(app, 'mutation ($as: Audience!) { cancelEmailChange(as: $as) { viewer { id } } }', { as }, { token });
 const addressOf = async (kind: Kind, id: string) =>
   (await fork().findOneOrFail<Business | Admin, never>(kinds[kind].table as typeof Business, id)).email;
 

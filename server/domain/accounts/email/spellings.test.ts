@@ -25,7 +25,7 @@ const registerBusiness = `mutation ($input: RegisterBusinessInput!) { registerBu
 const loginConsumer = `mutation ($input: LoginInput!) { loginConsumer(input: $input) { user { email } } }`;
 const loginBusiness = `mutation ($input: LoginInput!) { loginBusiness(input: $input) { user { id } } }`;
 const loginAdmin = `mutation ($input: LoginInput!) { loginAdmin(input: $input) { admin { email } } }`;
-const requestReset = `mutation ($email: String!) { requestPasswordReset(as: CONSUMER, email: $email) { ok } }`;
+const requestReset = `mutation ($email: String!) { requestPasswordReset(as: CONSUMER, email: $email) { email } }`;
 
 const consumer = (email: string) => ({
   input: { firstName: 'Kaisu', lastName: 'Kuluttaja', email, password: testPassword, city: 'Tampere' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { BusinessRef } from '#domain/accounts/entities.ts';
 import type { Platform } from '#platform/platform.ts';
 import { offerTypes } from '#shared/rules/offers/offers.ts';
-import type { BusinessRef } from '#domain/accounts/entities.ts';
 import type { BusinessRevenue, Currency, OfferType, RevenueByType } from '#shared/schema.generated.ts';
 import { cacheClosedBooks, firstMutableDay } from '../ledger/guards.ts';
 import { isSpending } from '../ledgerSql.ts';

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { BusinessRef } from '#domain/accounts/entities.ts';
 import { eventDescription } from '#domain/ads/entities.ts';
 import { isAfter, type Placed } from '#platform/database/pages/findPage.ts';
 import { holding, isShort, wordsOf } from '#platform/database/searchWords.ts';
 import { addDays, startOfDay } from '#platform/helsinki.ts';
 import { refuseIfAny } from '#shared/appError.ts';
-import type { BusinessRef } from '#domain/accounts/entities.ts';
 import type { Currency, LedgerEntry, LedgerFilterInput } from '#shared/schema.generated.ts';
 import { adjustmentWords } from '../indexes.ts';
 import { directionOfTransaction, isAdjustment, isCharge, isCredit } from '../ledgerSql.ts';
