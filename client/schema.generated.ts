@@ -127,7 +127,7 @@ export type AiApiInput = {
 };
 
 /** Whether an AI configuration answers. */
-export type AiApiState =
+export type AiApiStatus =
   /** It did not answer the latest question. */
   | 'FAILING'
   /** It failed three times within a minute and is paused for a minute. */
@@ -211,14 +211,14 @@ export type AnalyticsPeriod =
   | 'DAYS_365';
 
 /** What comes of an appeal. */
-export type AppealOutcome =
+export type AppealDecision =
   /** The decision stays. */
   | 'DISMISSED'
   /** The decision was wrong: what can be restored is restored. */
   | 'UPHELD';
 
 /** How far an appeal is. */
-export type AppealState =
+export type AppealStatus =
   /** An admin has decided. */
   | 'DECIDED'
   /** Waits for an admin. */
@@ -532,7 +532,7 @@ export type ContentReportFilterInput = {
   /** Only reports of this offer. */
   offerId?: string | number | null | undefined;
   /** Only reports in this state. */
-  state?: ReportState | null | undefined;
+  status?: ReportStatus | null | undefined;
 };
 
 /** A new admin. */
@@ -661,7 +661,7 @@ export type EInvoiceInput = {
 };
 
 /** What became of a payment that no longer pays an invoice. */
-export type EndedPaymentState =
+export type EndedPaymentStatus =
   /** The movement was stored wrongly and was cancelled. */
   | 'CANCELLED'
   /** It was used for something else. */
@@ -705,7 +705,7 @@ export type EventKind =
   | 'WEBSITE';
 
 /** What became of an event. */
-export type EventOutcome =
+export type EventStatus =
   /** It was counted. */
   | 'COUNTED'
   /** It is a repeat, over the limit of its network address, of a robot, or the owner's own visit. */
@@ -737,7 +737,7 @@ export type FileRowFilterInput = {
 };
 
 /** What became of a row of a bank's file. */
-export type FileRowOutcome =
+export type FileRowStatus =
   /** It is a new movement. */
   | 'ADDED'
   /** It may be a stored movement or another one: an admin decides. */
@@ -872,7 +872,7 @@ export type InvoiceFilterInput = {
    */
   search?: string | null | undefined;
   /** Only invoices in this state. */
-  state?: InvoiceState | null | undefined;
+  status?: InvoiceStatus | null | undefined;
   /** Last date of the invoice. */
   to?: string | null | undefined;
 };
@@ -885,7 +885,7 @@ export type InvoiceKind =
   | 'INVOICE';
 
 /** What has become of an invoice. It follows from its payments, credit notes and write-offs. */
-export type InvoiceState =
+export type InvoiceStatus =
   /** Credited in full. */
   | 'CREDITED'
   /** Not paid yet. */
@@ -958,7 +958,7 @@ export type LoginInput = {
 };
 
 /** What has become of a mail. */
-export type MailState =
+export type MailStatus =
   /** Given up after twelve attempts in two days. */
   | 'FAILED'
   /** Accepted by the mail server. */
@@ -1219,7 +1219,7 @@ export type OfferType =
   | 'PREMIUM_OFFER';
 
 /** Status of a payment on the site. */
-export type OnlinePaymentState =
+export type OnlinePaymentStatus =
   /** Not paid within a day. */
   | 'EXPIRED'
   /** Cancelled or refused; no money moved. */
@@ -1247,7 +1247,7 @@ export type OnlineRefundFault =
   | 'UNSUPPORTED';
 
 /** What an admin may say about a refund. */
-export type OnlineRefundOutcome =
+export type OnlineRefundSettlement =
   /** The money has left; of an unclear one, or of one whose money left although it had failed. */
   | 'DONE'
   /** The money has not left and comes back to the balance; of an unclear one. */
@@ -1256,7 +1256,7 @@ export type OnlineRefundOutcome =
   | 'HANDLED';
 
 /** Status of a refund. */
-export type OnlineRefundState =
+export type OnlineRefundStatus =
   /** The money has left. */
   | 'DONE'
   /** The money has not left, and is on the balance again. */
@@ -1269,7 +1269,7 @@ export type OnlineRefundState =
   | 'REVIEW';
 
 /** Status of a settlement. */
-export type OnlineSettlementState =
+export type OnlineSettlementStatus =
   /** Its money is another sum, or some of its payments are not what the books have. */
   | 'DIFFERS'
   /** It does not agree, and an admin has found out why. */
@@ -1638,17 +1638,6 @@ export type ReissueInvoiceInput = {
   id: string | number;
 };
 
-/** What a run of a weekly repeat came to. */
-export type RepeatOutcome =
-  /** No server ran on that day: nothing was published or charged, and nothing is made up for. */
-  | 'MISSED'
-  /** It was not published, and the repeat was paused. */
-  | 'PAUSED'
-  /** It was published. */
-  | 'PUBLISHED'
-  /** It was published with a plain price, because the price was no reduction any more. */
-  | 'PUBLISHED_PLAIN';
-
 /** Why a weekly repeat was paused. */
 export type RepeatPause =
   /** The business could not publish: its account is not approved, or a payment of it came back. */
@@ -1668,8 +1657,19 @@ export type RepeatPause =
   /** An admin has restricted an offer of the repeat. */
   | 'RESTRICTED';
 
+/** What a run of a weekly repeat came to. */
+export type RepeatRunStatus =
+  /** No server ran on that day: nothing was published or charged, and nothing is made up for. */
+  | 'MISSED'
+  /** It was not published, and the repeat was paused. */
+  | 'PAUSED'
+  /** It was published. */
+  | 'PUBLISHED'
+  /** It was published with a plain price, because the price was no reduction any more. */
+  | 'PUBLISHED_PLAIN';
+
 /** What becomes of a weekly repeat. */
-export type RepeatState =
+export type RepeatStatus =
   /** It publishes on its next day. */
   | 'ACTIVE'
   /** It is over. */
@@ -1731,7 +1731,7 @@ export type ReportLanguage =
   | 'SV';
 
 /** How far a report is. */
-export type ReportState =
+export type ReportStatus =
   /** An admin has decided. */
   | 'DECIDED'
   /** Waits for an admin. */
@@ -1878,7 +1878,7 @@ export type SetOffPaymentInput = {
 /** What an admin says about a refund. */
 export type SettleOnlineRefundInput = {
   /** Its outcome. */
-  as: OnlineRefundOutcome;
+  as: OnlineRefundSettlement;
   /** The refund. */
   id: string | number;
   /** What was found out, for the log. */

@@ -102,7 +102,7 @@ export type ResolversTypes = {
   AiApiHealth: ResolverTypeWrapper<Types.AiApiHealth>;
   AiApiInput: Types.AiApiInput;
   AiApiPayload: ResolverTypeWrapper<Types.AiApiPayload>;
-  AiApiState: Types.AiApiState;
+  AiApiStatus: Types.AiApiStatus;
   AiDisclosure: ResolverTypeWrapper<Types.AiDisclosure>;
   AiDisclosurePage: ResolverTypeWrapper<Types.AiDisclosurePage>;
   AiFailure: Types.AiFailure;
@@ -118,10 +118,10 @@ export type ResolversTypes = {
   AnalyticsOverview: ResolverTypeWrapper<Omit<Types.AnalyticsOverview, 'currency'>>;
   AnalyticsPeriod: Types.AnalyticsPeriod;
   Appeal: ResolverTypeWrapper<Types.Appeal>;
-  AppealOutcome: Types.AppealOutcome;
+  AppealDecision: Types.AppealDecision;
   AppealPage: ResolverTypeWrapper<Omit<Types.AppealPage, 'items'> & { items: Array<ResolversTypes['AdminAppeal']> }>;
-  AppealState: Types.AppealState;
   AppealStatementPayload: ResolverTypeWrapper<Types.AppealStatementPayload>;
+  AppealStatus: Types.AppealStatus;
   AppealWithKeyPayload: ResolverTypeWrapper<Types.AppealWithKeyPayload>;
   AppealableDecision: ResolverTypeWrapper<Types.AppealableDecision>;
   Audience: Types.Audience;
@@ -246,20 +246,20 @@ export type ResolversTypes = {
   EInvoiceInput: Types.EInvoiceInput;
   EndedOffer: ResolverTypeWrapper<Omit<Types.EndedOffer, 'offers'> & { offers: Array<ResolversTypes['Offer']> }>;
   EndedPayment: ResolverTypeWrapper<Types.EndedPayment>;
-  EndedPaymentState: Types.EndedPaymentState;
+  EndedPaymentStatus: Types.EndedPaymentStatus;
   ErrorCode: Types.ErrorCode;
   EventInput: Types.EventInput;
   EventKind: Types.EventKind;
-  EventOutcome: Types.EventOutcome;
+  EventStatus: Types.EventStatus;
   FailedMail: ResolverTypeWrapper<Types.FailedMail>;
   Favourite: ResolverTypeWrapper<Omit<Types.Favourite, 'offer'> & { offer: ResolversTypes['Offer'] }>;
   FavouritePage: ResolverTypeWrapper<Omit<Types.FavouritePage, 'items'> & { items: Array<ResolversTypes['Favourite']> }>;
   FileRow: ResolverTypeWrapper<Types.FileRow>;
   FileRowDecisionKind: Types.FileRowDecisionKind;
   FileRowFilterInput: Types.FileRowFilterInput;
-  FileRowOutcome: Types.FileRowOutcome;
   FileRowPage: ResolverTypeWrapper<Types.FileRowPage>;
   FileRowPayload: ResolverTypeWrapper<Types.FileRowPayload>;
+  FileRowStatus: Types.FileRowStatus;
   FilteredEvents: ResolverTypeWrapper<Types.FilteredEvents>;
   FirstInvoiceStep: ResolverTypeWrapper<Types.FirstInvoiceStep>;
   FirstInvoiceStepName: Types.FirstInvoiceStepName;
@@ -287,7 +287,7 @@ export type ResolversTypes = {
   InvoicePayment: ResolverTypeWrapper<Types.InvoicePayment>;
   InvoicePaymentFacts: ResolverTypeWrapper<Types.InvoicePaymentFacts>;
   InvoiceReminder: ResolverTypeWrapper<Types.InvoiceReminder>;
-  InvoiceState: Types.InvoiceState;
+  InvoiceStatus: Types.InvoiceStatus;
   InvoiceWriteOff: ResolverTypeWrapper<Types.InvoiceWriteOff>;
   JSON: ResolverTypeWrapper<Types.Scalars['JSON']['output']>;
   LedgerAdmin: ResolverTypeWrapper<Types.LedgerAdmin>;
@@ -304,7 +304,7 @@ export type ResolversTypes = {
   LoginConsumerPayload: ResolverTypeWrapper<Types.LoginConsumerPayload>;
   LoginInput: Types.LoginInput;
   LogoutPayload: ResolverTypeWrapper<Omit<Types.LogoutPayload, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
-  MailState: Types.MailState;
+  MailStatus: Types.MailStatus;
   MailTransport: Types.MailTransport;
   ManagedOffer: ResolverTypeWrapper<WithPrice<Omit<Types.ManagedOffer, 'category' | 'images' | 'pages' | 'published' | 'rejectedChange'> & { category: ResolversTypes['Category'], images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']>, published: Types.Maybe<ResolversTypes['PublishedContent']>, rejectedChange: Types.Maybe<ResolversTypes['RejectedChange']> }, 'currency' | 'price' | 'compareWith' | 'unitPrice' | 'discountPercentage' | 'priceMark' | 'pages' | 'productId' | 'priceFlag' | 'contentFlags' | 'contentFindings'>>;
   ManagedOfferPage: ResolverTypeWrapper<Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversTypes['ManagedOffer']> }>;
@@ -347,17 +347,17 @@ export type ResolversTypes = {
   OfferType: Types.OfferType;
   OfferTypePrice: ResolverTypeWrapper<Types.OfferTypePrice>;
   OnlinePayment: ResolverTypeWrapper<Types.OnlinePayment>;
-  OnlinePaymentState: Types.OnlinePaymentState;
+  OnlinePaymentStatus: Types.OnlinePaymentStatus;
   OnlineRefund: ResolverTypeWrapper<Types.OnlineRefund>;
   OnlineRefundFault: Types.OnlineRefundFault;
-  OnlineRefundOutcome: Types.OnlineRefundOutcome;
   OnlineRefundPayload: ResolverTypeWrapper<Types.OnlineRefundPayload>;
-  OnlineRefundState: Types.OnlineRefundState;
+  OnlineRefundSettlement: Types.OnlineRefundSettlement;
+  OnlineRefundStatus: Types.OnlineRefundStatus;
   OnlineSettlement: ResolverTypeWrapper<Types.OnlineSettlement>;
   OnlineSettlementPage: ResolverTypeWrapper<Types.OnlineSettlementPage>;
   OnlineSettlementPayload: ResolverTypeWrapper<Types.OnlineSettlementPayload>;
   OnlineSettlementRow: ResolverTypeWrapper<Types.OnlineSettlementRow>;
-  OnlineSettlementState: Types.OnlineSettlementState;
+  OnlineSettlementStatus: Types.OnlineSettlementStatus;
   Order: ResolverTypeWrapper<Omit<Omit<Types.Order, 'business'> & { business: ResolversTypes['BusinessSummary'] }, 'currency'>>;
   OrderPage: ResolverTypeWrapper<Omit<Types.OrderPage, 'items'> & { items: Array<ResolversTypes['Order']> }>;
   OrderPayload: ResolverTypeWrapper<Omit<Types.OrderPayload, 'order'> & { order: ResolversTypes['Order'] }>;
@@ -426,9 +426,9 @@ export type ResolversTypes = {
   RenderFlyerPayload: ResolverTypeWrapper<Types.RenderFlyerPayload>;
   RenderedPage: ResolverTypeWrapper<Types.RenderedPage>;
   RepeatContent: ResolverTypeWrapper<WithPrice<Omit<Types.RepeatContent, 'category' | 'images' | 'pages'> & { category: Types.Maybe<ResolversTypes['Category']>, images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }, 'discountPercentage' | 'pages'>>;
-  RepeatOutcome: Types.RepeatOutcome;
   RepeatPause: Types.RepeatPause;
-  RepeatState: Types.RepeatState;
+  RepeatRunStatus: Types.RepeatRunStatus;
+  RepeatStatus: Types.RepeatStatus;
   ReportDecision: Types.ReportDecision;
   ReportDecisionCount: ResolverTypeWrapper<Types.ReportDecisionCount>;
   ReportInput: Types.ReportInput;
@@ -438,7 +438,7 @@ export type ResolversTypes = {
   ReportPayload: ResolverTypeWrapper<Types.ReportPayload>;
   ReportPicture: ResolverTypeWrapper<Types.ReportPicture>;
   ReportSnapshot: ResolverTypeWrapper<Omit<Types.ReportSnapshot, 'images'> & { images: Array<ResolversTypes['Image']> }>;
-  ReportState: Types.ReportState;
+  ReportStatus: Types.ReportStatus;
   RequestEmailVerificationPayload: ResolverTypeWrapper<Omit<Types.RequestEmailVerificationPayload, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   RequestPasswordResetPayload: ResolverTypeWrapper<Types.RequestPasswordResetPayload>;
   RequestTopUpInput: Types.RequestTopUpInput;
@@ -1034,13 +1034,13 @@ export type AdminAppealResolvers<ContextType = any, ParentType extends Resolvers
   answer: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   decidedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   decidedBy: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decision: Resolver<Types.Maybe<ResolversTypes['AppealDecision']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  outcome: Resolver<Types.Maybe<ResolversTypes['AppealOutcome']>, ParentType, ContextType>;
   refusal: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   report: Resolver<Types.Maybe<ResolversTypes['ContentReport']>, ParentType, ContextType>;
   sentAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  state: Resolver<ResolversTypes['AppealState'], ParentType, ContextType>;
   statement: Resolver<Types.Maybe<ResolversTypes['StatementOfReasons']>, ParentType, ContextType>;
+  status: Resolver<ResolversTypes['AppealStatus'], ParentType, ContextType>;
   text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -1096,7 +1096,7 @@ export type AdminOnlinePaymentResolvers<ContextType = any, ParentType extends Re
   referenceNumber: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   refundable: Resolver<Types.Maybe<ResolversTypes['RefundablePayment']>, ParentType, ContextType>;
   refunds: Resolver<Array<ResolversTypes['OnlineRefund']>, ParentType, ContextType>;
-  state: Resolver<ResolversTypes['OnlinePaymentState'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['OnlinePaymentStatus'], ParentType, ContextType>;
 };
 
 export type AdminOnlinePaymentPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminOnlinePaymentPage'] = ResolversParentTypes['AdminOnlinePaymentPage']> = {
@@ -1188,7 +1188,7 @@ export type AiApiHealthResolvers<ContextType = any, ParentType extends Resolvers
   lastError: Resolver<Types.Maybe<ResolversTypes['AiFailure']>, ParentType, ContextType>;
   lastErrorAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   pausedUntil: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  state: Resolver<ResolversTypes['AiApiState'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['AiApiStatus'], ParentType, ContextType>;
 };
 
 export type AiApiPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AiApiPayload'] = ResolversParentTypes['AiApiPayload']> = {
@@ -1259,10 +1259,10 @@ export type AnalyticsOverviewResolvers<ContextType = any, ParentType extends Res
 export type AppealResolvers<ContextType = any, ParentType extends ResolversParentTypes['Appeal'] = ResolversParentTypes['Appeal']> = {
   answer: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   decidedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  decision: Resolver<Types.Maybe<ResolversTypes['AppealDecision']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  outcome: Resolver<Types.Maybe<ResolversTypes['AppealOutcome']>, ParentType, ContextType>;
   sentAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  state: Resolver<ResolversTypes['AppealState'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['AppealStatus'], ParentType, ContextType>;
   text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -1684,7 +1684,7 @@ export type ContentReportResolvers<ContextType = any, ParentType extends Resolve
   receivedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   rule: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   snapshot: Resolver<Types.Maybe<ResolversTypes['ReportSnapshot']>, ParentType, ContextType>;
-  state: Resolver<ResolversTypes['ReportState'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['ReportStatus'], ParentType, ContextType>;
   targetUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1889,11 +1889,11 @@ export type EndedOfferResolvers<ContextType = any, ParentType extends ResolversP
 export type EndedPaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['EndedPayment'] = ResolversParentTypes['EndedPayment']> = {
   adminName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  became: Resolver<ResolversTypes['EndedPaymentState'], ParentType, ContextType>;
   bookedOn: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   note: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   payerName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status: Resolver<ResolversTypes['EndedPaymentStatus'], ParentType, ContextType>;
   takenBackOn: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
@@ -1932,10 +1932,10 @@ export type FileRowResolvers<ContextType = any, ParentType extends ResolversPare
   lines: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   note: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  outcome: Resolver<ResolversTypes['FileRowOutcome'], ParentType, ContextType>;
   payerName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reference: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sentence: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status: Resolver<ResolversTypes['FileRowStatus'], ParentType, ContextType>;
   version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -2049,7 +2049,7 @@ export type InvoiceResolvers<ContextType = any, ParentType extends ResolversPare
   reminders: Resolver<Array<ResolversTypes['InvoiceReminder']>, ParentType, ContextType>;
   replaces: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   rfReference: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  state: Resolver<Types.Maybe<ResolversTypes['InvoiceState']>, ParentType, ContextType>;
+  status: Resolver<Types.Maybe<ResolversTypes['InvoiceStatus']>, ParentType, ContextType>;
   takenBackPayments: Resolver<Array<ResolversTypes['TakenBackPayment']>, ParentType, ContextType>;
   taxRate: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   vat: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -2309,7 +2309,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferRepeatArgs, 'agreedPrice' | 'idempotencyKey' | 'lengthDays' | 'monthCap' | 'offerId' | 'plainIfNoReduction' | 'weekday'>>;
   creditAhead?: Resolver<ResolversTypes['CreditAheadPayload'], ParentType, ContextType, RequireFields<Types.MutationCreditAheadArgs, 'input'>>;
   creditInvoice?: Resolver<ResolversTypes['CreditInvoicePayload'], ParentType, ContextType, RequireFields<Types.MutationCreditInvoiceArgs, 'input'>>;
-  decideAppeal?: Resolver<ResolversTypes['DecideAppealPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideAppealArgs, 'answer' | 'id' | 'outcome'>>;
+  decideAppeal?: Resolver<ResolversTypes['DecideAppealPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideAppealArgs, 'answer' | 'decision' | 'id'>>;
   decideFileRow?: Resolver<ResolversTypes['FileRowPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideFileRowArgs, 'input'>>;
   decideReport?: Resolver<ResolversTypes['ContentReportPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideReportArgs, 'id' | 'input'>>;
   decideShopChange?: Resolver<ResolversTypes['AdminShopPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideShopChangeArgs, 'approved' | 'id' | 'version'>>;
@@ -2609,7 +2609,7 @@ export type OfferRepeatResolvers<ContextType = any, ParentType extends Resolvers
   productId: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   runs: Resolver<Array<ResolversTypes['OfferRepeatRun']>, ParentType, ContextType>;
   runsLeft: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  state: Resolver<ResolversTypes['RepeatState'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['RepeatStatus'], ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
   version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2630,7 +2630,7 @@ export type OfferRepeatRunResolvers<ContextType = any, ParentType extends Resolv
   note: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   offerId: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   on: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  outcome: Resolver<ResolversTypes['RepeatOutcome'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['RepeatRunStatus'], ParentType, ContextType>;
 };
 
 export type OfferSearchResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferSearch'] = ResolversParentTypes['OfferSearch']> = {
@@ -2671,7 +2671,7 @@ export type OnlinePaymentResolvers<ContextType = any, ParentType extends Resolve
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invoice: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   pays: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
-  state: Resolver<ResolversTypes['OnlinePaymentState'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['OnlinePaymentStatus'], ParentType, ContextType>;
   surplus: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
@@ -2686,7 +2686,7 @@ export type OnlineRefundResolvers<ContextType = any, ParentType extends Resolver
   isHandled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   replacement: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
-  state: Resolver<ResolversTypes['OnlineRefundState'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['OnlineRefundStatus'], ParentType, ContextType>;
 };
 
 export type OnlineRefundPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnlineRefundPayload'] = ResolversParentTypes['OnlineRefundPayload']> = {
@@ -2713,7 +2713,7 @@ export type OnlineSettlementResolvers<ContextType = any, ParentType extends Reso
   refunded: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   refunds: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   settledOn: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  state: Resolver<ResolversTypes['OnlineSettlementState'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['OnlineSettlementStatus'], ParentType, ContextType>;
 };
 
 export type OnlineSettlementPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnlineSettlementPage'] = ResolversParentTypes['OnlineSettlementPage']> = {
@@ -3050,7 +3050,7 @@ export type RecordPayloadResolvers<ContextType = any, ParentType extends Resolve
 
 export type RecordedEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordedEvent'] = ResolversParentTypes['RecordedEvent']> = {
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  outcome: Resolver<ResolversTypes['EventOutcome'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
 };
 
 export type RecoveryCodesPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecoveryCodesPayload'] = ResolversParentTypes['RecoveryCodesPayload']> = {
@@ -3316,7 +3316,7 @@ export type SentMailResolvers<ContextType = any, ParentType extends ResolversPar
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sentAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  state: Resolver<ResolversTypes['MailState'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['MailStatus'], ParentType, ContextType>;
   subject: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

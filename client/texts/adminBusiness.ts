@@ -1,4 +1,4 @@
-import type { MailState } from '../schema.generated.ts';
+import type { MailStatus } from '../schema.generated.ts';
 import type { Tone } from './common.ts';
 
 /** The page of one business in the back office. */
@@ -114,7 +114,7 @@ export const businessMails = {
     SENT: { text: 'Lähetetty', tone: 'good' },
     WAITING: { text: 'Odottaa lähetystä', tone: 'info' },
     FAILED: { text: 'Ei mennyt perille', tone: 'bad' },
-  } satisfies Record<MailState, { text: string; tone: Tone }>,
+  } satisfies Record<MailStatus, { text: string; tone: Tone }>,
 } as const;
 
 /** What is retained of a deleted business. */

@@ -1,6 +1,6 @@
-import type { FileRowDecisionKind, FileRowOutcome } from '../schema.generated.ts';
+import type { FileRowDecisionKind, FileRowStatus } from '../schema.generated.ts';
 
-const outcomes: Record<FileRowOutcome, string> = {
+const outcomes: Record<FileRowStatus, string> = {
   ADDED: 'Uusi tapahtuma',
   KNOWN: 'Ennestään tuttu',
   IN_DOUBT: 'Ehkä sama kuin toinen',

@@ -1,4 +1,4 @@
-import type { EndedPaymentState } from '../schema.generated.ts';
+import type { EndedPaymentStatus } from '../schema.generated.ts';
 
 /** An invoice with what became of it, and what an admin does to it. */
 export const invoiceDetails = {
@@ -39,7 +39,7 @@ export const invoiceDetails = {
     OTHER_INVOICE: 'Kohdistettu toiseen laskuun',
     RETURNED: 'Palautettu maksajalle',
     OTHER: 'Käsitelty muuna kuin laskun maksuna',
-  } satisfies Record<EndedPaymentState, string>,
+  } satisfies Record<EndedPaymentStatus, string>,
   writeOffs: 'Luottotappiot',
   takenBack: 'Peruttu',
   undo: 'Peru kohdistus',

@@ -1,9 +1,9 @@
 import { factsTemplates } from '#shared/texts/reports.ts';
 import type {
-  AppealOutcome,
-  AppealState,
+  AppealDecision,
+  AppealStatus,
   ReportDecision,
-  ReportState,
+  ReportStatus,
   RestrictionGround,
 } from '../schema.generated.ts';
 import type { Status } from './common.ts';
@@ -37,7 +37,7 @@ export const grounds = {
 /** The way to the list of decisions, from reports and appeals. */
 export const moderationLists = { statements: 'Päätökset' } as const;
 
-const reportStates: Record<ReportState, Status> = {
+const reportStates: Record<ReportStatus, Status> = {
   OPEN: { text: 'Avoin', tone: 'wait' },
   DECIDED: { text: 'Päätetty', tone: 'good' },
 };
@@ -150,12 +150,12 @@ export const reports = {
   },
 } as const;
 
-const appealStates: Record<AppealState, Status> = {
+const appealStates: Record<AppealStatus, Status> = {
   OPEN: { text: 'Avoin', tone: 'wait' },
   DECIDED: { text: 'Päätetty', tone: 'good' },
 };
 
-const outcomes: Record<AppealOutcome, Status> = {
+const outcomes: Record<AppealDecision, Status> = {
   UPHELD: { text: 'Hyväksytty', tone: 'good' },
   DISMISSED: { text: 'Hylätty', tone: 'bad' },
 };
@@ -192,7 +192,7 @@ export const appeals = {
   choices: {
     UPHELD: 'Hyväksy valitus',
     DISMISSED: 'Pidä päätös voimassa',
-  } satisfies Record<AppealOutcome, string>,
+  } satisfies Record<AppealDecision, string>,
   consequence:
     'Kun valitus hyväksytään, piilotettu tai hylätty tarjous näytetään taas, jäädytetty yritys aktivoidaan ja hylätty rekisteröityminen hyväksytään. Poistettua ei voi palauttaa.',
   reportConsequence:

@@ -1,7 +1,7 @@
 import type {
   BankFileKind,
-  InvoiceState,
-  OnlinePaymentState,
+  InvoiceStatus,
+  OnlinePaymentStatus,
   PaymentSettlement,
   ProposalReason,
   WaitingReason,
@@ -9,7 +9,7 @@ import type {
 import type { Tone } from './common.ts';
 
 /** The state of an invoice, the same for businesses and admins. */
-export const invoiceStates: Record<InvoiceState, { text: string; tone: Tone }> = {
+export const invoiceStates: Record<InvoiceStatus, { text: string; tone: Tone }> = {
   OPEN: { text: 'Avoin', tone: 'wait' },
   PARTLY_PAID: { text: 'Osittain maksettu', tone: 'wait' },
   PAID: { text: 'Maksettu', tone: 'good' },
@@ -179,7 +179,7 @@ export const waitingPayments = {
   },
 } as const;
 
-const onlineStates: Record<OnlinePaymentState, { text: string; tone: Tone }> = {
+const onlineStates: Record<OnlinePaymentStatus, { text: string; tone: Tone }> = {
   OPEN: { text: 'Kesken', tone: 'wait' },
   PENDING: { text: 'Pankki käsittelee', tone: 'wait' },
   PAID: { text: 'Maksettu', tone: 'good' },

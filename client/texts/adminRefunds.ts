@@ -1,7 +1,7 @@
-import type { OnlineRefundFault, OnlineRefundOutcome, OnlineRefundState } from '../schema.generated.ts';
+import type { OnlineRefundFault, OnlineRefundSettlement, OnlineRefundStatus } from '../schema.generated.ts';
 import type { Tone } from './common.ts';
 
-const states: Record<OnlineRefundState, { text: string; tone: Tone }> = {
+const states: Record<OnlineRefundStatus, { text: string; tone: Tone }> = {
   ORDERED: { text: 'Palautus tilattu', tone: 'wait' },
   PENDING: { text: 'Palautus käsittelyssä', tone: 'wait' },
   DONE: { text: 'Palautettu', tone: 'good' },
@@ -30,7 +30,7 @@ const faults: Record<OnlineRefundFault, (replaced: Replaced) => string> = {
     `Raha ei palautunut, eikä saldoa voi antaa takaisin: yritys on poistettu tai saldon valuutta on vaihtunut. Palauta raha tilisiirtona viestillä PALAUTUS-${reference}.`,
 };
 
-const outcomes: Record<OnlineRefundOutcome, string> = {
+const outcomes: Record<OnlineRefundSettlement, string> = {
   DONE: 'Raha on palautettu',
   FAILED: 'Raha ei palautunut',
   HANDLED: 'Merkitse hoidetuksi',
@@ -71,7 +71,7 @@ export const refunds = {
       DONE: 'Vahvistat, että raha on palautettu maksajalle.',
       FAILED: 'Vahvistat, ettei rahaa palautettu. Saldo annetaan takaisin yritykselle, ja siitä tehdään lasku.',
       HANDLED: 'Palautus poistuu selvitettävistä. Rahaa ei liiku.',
-    } satisfies Record<OnlineRefundOutcome, string>,
+    } satisfies Record<OnlineRefundSettlement, string>,
     note: 'Selite',
     noteHint: 'Mitä selvisi. Tallentuu tapahtumalokiin.',
     done: 'Palautus on selvitetty.',

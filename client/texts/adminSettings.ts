@@ -1,4 +1,4 @@
-import type { AiApiState } from '../schema.generated.ts';
+import type { AiApiStatus } from '../schema.generated.ts';
 import type { Tone } from './common.ts';
 
 /** The platform's settings. */
@@ -184,7 +184,7 @@ export const aiSettings = {
     WORKING: { text: 'Vastaa', tone: 'good' },
     FAILING: { text: 'Ei vastannut viimeksi', tone: 'bad' },
     PAUSED: { text: 'Tauolla häiriön vuoksi', tone: 'wait' },
-  } satisfies Record<AiApiState, { text: string; tone: Tone }>,
+  } satisfies Record<AiApiStatus, { text: string; tone: Tone }>,
   pausedUntil: (when: string) => `Tauko päättyy ${when}`,
   served: (calls: string, share: string) => `${calls}, vastattu ${share}`,
   calls: ['kysymys', 'kysymystä'] as const,

@@ -1,7 +1,7 @@
-import type { OnlineSettlementState, SettlementFault } from '../schema.generated.ts';
+import type { OnlineSettlementStatus, SettlementFault } from '../schema.generated.ts';
 import type { Tone } from './common.ts';
 
-const states: Record<OnlineSettlementState, { text: string; tone: Tone }> = {
+const states: Record<OnlineSettlementStatus, { text: string; tone: Tone }> = {
   WAITS_FOR_REPORT: { text: 'Odottaa erittelyä', tone: 'wait' },
   WAITS_FOR_MONEY: { text: 'Odottaa tilisiirtoa', tone: 'wait' },
   MATCHES: { text: 'Täsmää', tone: 'good' },

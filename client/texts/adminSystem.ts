@@ -1,5 +1,5 @@
 import { jobNames } from '#shared/texts/jobs.ts';
-import type { AiApiState, MailTransport, PictureStore, SystemWarningKind } from '../schema.generated.ts';
+import type { AiApiStatus, MailTransport, PictureStore, SystemWarningKind } from '../schema.generated.ts';
 import type { Tone } from './common.ts';
 
 const mails = (count: number) => (count === 1 ? '1 sähköposti' : `${count} sähköpostia`);
@@ -29,7 +29,7 @@ const warnings: Record<SystemWarningKind, (count: number) => string> = {
   NEWER_DATABASE: () => 'Tietokanta on ohjelman uudemman version päivittämä. Päivitä tämä palvelin.',
 };
 
-const aiStates: Record<AiApiState, { text: string; tone: Tone }> = {
+const aiStates: Record<AiApiStatus, { text: string; tone: Tone }> = {
   UNUSED: { text: 'Ei vielä käytetty', tone: 'off' },
   WORKING: { text: 'Toimii', tone: 'good' },
   FAILING: { text: 'Virheitä', tone: 'bad' },

@@ -1,6 +1,6 @@
 import { maxRuns } from '#shared/rules/offers/repeats.ts';
 import { pauseAdvice, repeatTexts } from '#shared/texts/repeats.ts';
-import type { RepeatOutcome, RepeatPause, RepeatState } from '../schema.generated.ts';
+import type { RepeatPause, RepeatRunStatus, RepeatStatus } from '../schema.generated.ts';
 import type { Tone } from './common.ts';
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -23,7 +23,7 @@ export const weeklyRepeats = {
     ACTIVE: { text: 'Käynnissä', tone: 'good' },
     PAUSED: { text: 'Tauolla', tone: 'wait' },
     ENDED: { text: 'Päättynyt', tone: 'off' },
-  } satisfies Record<RepeatState, { text: string; tone: Tone }>,
+  } satisfies Record<RepeatStatus, { text: string; tone: Tone }>,
   rhythm: (weekday: number, days: number) => `${capital(repeatTexts.everyWeekday(weekday))}, ${days}\u00a0päivää`,
   spent: (spent: string, cap: string) => `tässä kuussa ${spent}\u00a0/\u00a0${cap}`,
   next: (day: string) => `seuraava ${day}`,
@@ -67,7 +67,7 @@ export const weeklyRepeats = {
     PUBLISHED_PLAIN: 'Julkaistu ilman alennusta',
     PAUSED: 'Ei julkaistu',
     MISSED: 'Jäi väliin, koska palvelu ei ollut toiminnassa',
-  } satisfies Record<RepeatOutcome, string>,
+  } satisfies Record<RepeatRunStatus, string>,
   edit: {
     title: 'Muokkaa toistuvaa tarjousta',
     back: 'Takaisin toistuviin',

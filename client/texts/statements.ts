@@ -1,7 +1,7 @@
-import type { AppealOutcome } from '../schema.generated.ts';
+import type { AppealDecision } from '../schema.generated.ts';
 import type { Status } from './common.ts';
 
-const outcomes: Record<AppealOutcome, Status> = {
+const outcomes: Record<AppealDecision, Status> = {
   UPHELD: { text: 'Valitus hyväksytty', tone: 'good' },
   DISMISSED: { text: 'Valitus hylätty', tone: 'bad' },
 };

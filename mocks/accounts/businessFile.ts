@@ -22,7 +22,7 @@ export const businessFile: MockResolvers = {
       const { email } = findRow(world.businesses, id, 'BUSINESS_NOT_FOUND');
       const mails = world.mails.filter(({ to }) => to === email);
       return pageOf(
-        mails.map((mail) => ({ ...mail, sentAt: mail.createdAt, state: 'SENT' })),
+        mails.map((mail) => ({ ...mail, sentAt: mail.createdAt, status: 'SENT' })),
         page,
       );
     },

@@ -29,8 +29,8 @@ function spentBy({ runs }: RepeatRow): number {
 }
 
 /** What it publishes next, as an offer; null once it has ended. */
-function contentOf(world: World, { edited, offerId, state }: RepeatRow): OfferRow | null {
-  return state === 'ENDED' ? null : (edited ?? world.offers.find(({ id }) => id === offerId) ?? null);
+function contentOf(world: World, { edited, offerId, status }: RepeatRow): OfferRow | null {
+  return status === 'ENDED' ? null : (edited ?? world.offers.find(({ id }) => id === offerId) ?? null);
 }
 
 function shown(world: World, row: RepeatRow) {
@@ -61,7 +61,7 @@ export const repeats: MockResolvers = {
     offerRepeats: (_, { ended, page }, context) => {
       const { id } = ownBusiness(context);
       const rows = context.world.repeats.filter(
-        ({ businessId, state }) => businessId === id && ended === (state === 'ENDED'),
+        ({ businessId, status }) => businessId === id && ended === (status === 'ENDED'),
       );
       return pageOf(
         rows.map((row) => shown(context.world, row)),
@@ -80,7 +80,7 @@ export const repeats: MockResolvers = {
         id: newId(world, 'repeat'),
         businessId,
         offerId,
-        state: 'ACTIVE',
+        status: 'ACTIVE',
         type: offer.type,
         title: offer.title,
         claimsReduction: claimsReduction(offer),

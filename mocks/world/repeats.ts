@@ -1,12 +1,12 @@
 import { weekdayAfter } from '#shared/rules/offers/repeats.ts';
-import type { OfferType, RepeatOutcome, RepeatPause, RepeatState } from '#shared/schema.generated.ts';
+import type { OfferType, RepeatPause, RepeatRunStatus, RepeatStatus } from '#shared/schema.generated.ts';
 import { daysFromNow, helsinkiDate } from './clock.ts';
 import { type ImageRow, picture } from './picture.ts';
 import type { OfferRow } from './rows.ts';
 
 interface RepeatRunRow {
   on: string;
-  outcome: RepeatOutcome;
+  status: RepeatRunStatus;
   charged: number;
   note: string | null;
   offerId: string | null;
@@ -16,7 +16,7 @@ export interface RepeatRow {
   id: string;
   businessId: string;
   offerId: string;
-  state: RepeatState;
+  status: RepeatStatus;
   type: OfferType;
   title: string;
   claimsReduction: boolean;
@@ -41,7 +41,7 @@ export interface RepeatRow {
 
 const published = (on: string, offerId: string): RepeatRunRow => ({
   on,
-  outcome: 'PUBLISHED',
+  status: 'PUBLISHED',
   charged: 500,
   note: null,
   offerId,
@@ -67,7 +67,7 @@ export function startingRepeats(): RepeatRow[] {
       ...common,
       id: 'repeat-1',
       offerId: 'offer-1',
-      state: 'ACTIVE',
+      status: 'ACTIVE',
       title: 'Korvapuusti ja kahvi',
       image: picture('offer-1'),
       claimsReduction: true,
@@ -84,7 +84,7 @@ export function startingRepeats(): RepeatRow[] {
       ...common,
       id: 'repeat-2',
       offerId: 'offer-4',
-      state: 'PAUSED',
+      status: 'PAUSED',
       title: 'Kesän jäätelöpäivä',
       image: null,
       weekday,
@@ -94,7 +94,7 @@ export function startingRepeats(): RepeatRow[] {
       pauseReason: 'CAP',
       pauseNote: note,
       consentAt: daysFromNow(-20),
-      runs: [{ on: on(-6), outcome: 'PAUSED', charged: 0, note, offerId: null }, published(on(-13), 'offer-4')],
+      runs: [{ on: on(-6), status: 'PAUSED', charged: 0, note, offerId: null }, published(on(-13), 'offer-4')],
     },
   ];
 }

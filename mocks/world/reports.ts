@@ -121,7 +121,7 @@ export const moderated = (): { reports: ReportRow[]; statements: StatementOfReas
       receivedAt: daysFromNow(-9),
       targetUrl: '/tarjous/offer-gone',
       offerId: 'offer-gone',
-      state: 'DECIDED',
+      status: 'DECIDED',
       decision: 'REMOVED',
       version: 2,
       ground: 'OTHER',

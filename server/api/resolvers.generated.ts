@@ -140,7 +140,7 @@ export type ResolversTypes = {
   AiApiHealth: ResolverTypeWrapper<Types.AiApiHealth>;
   AiApiInput: Types.AiApiInput;
   AiApiPayload: ResolverTypeWrapper<Omit<Types.AiApiPayload, 'api'> & { api: ResolversTypes['AiApi'] }>;
-  AiApiState: Types.AiApiState;
+  AiApiStatus: Types.AiApiStatus;
   AiDisclosure: ResolverTypeWrapper<AiDisclosureRow>;
   AiDisclosurePage: ResolverTypeWrapper<Omit<Types.AiDisclosurePage, 'items'> & { items: Array<ResolversTypes['AiDisclosure']> }>;
   AiFailure: Types.AiFailure;
@@ -156,10 +156,10 @@ export type ResolversTypes = {
   AnalyticsOverview: ResolverTypeWrapper<Types.AnalyticsOverview>;
   AnalyticsPeriod: Types.AnalyticsPeriod;
   Appeal: ResolverTypeWrapper<AppealRow>;
-  AppealOutcome: Types.AppealOutcome;
+  AppealDecision: Types.AppealDecision;
   AppealPage: ResolverTypeWrapper<Omit<Types.AppealPage, 'items'> & { items: Array<ResolversTypes['AdminAppeal']> }>;
-  AppealState: Types.AppealState;
   AppealStatementPayload: ResolverTypeWrapper<Omit<Types.AppealStatementPayload, 'statement'> & { statement: ResolversTypes['StatementOfReasons'] }>;
+  AppealStatus: Types.AppealStatus;
   AppealWithKeyPayload: ResolverTypeWrapper<Types.AppealWithKeyPayload>;
   AppealableDecision: ResolverTypeWrapper<Types.AppealableDecision>;
   Audience: Types.Audience;
@@ -284,20 +284,20 @@ export type ResolversTypes = {
   EInvoiceInput: Types.EInvoiceInput;
   EndedOffer: ResolverTypeWrapper<Omit<Types.EndedOffer, 'offers'> & { offers: Array<ResolversTypes['Offer']> }>;
   EndedPayment: ResolverTypeWrapper<Types.EndedPayment>;
-  EndedPaymentState: Types.EndedPaymentState;
+  EndedPaymentStatus: Types.EndedPaymentStatus;
   ErrorCode: Types.ErrorCode;
   EventInput: Types.EventInput;
   EventKind: Types.EventKind;
-  EventOutcome: Types.EventOutcome;
+  EventStatus: Types.EventStatus;
   FailedMail: ResolverTypeWrapper<Types.FailedMail>;
   Favourite: ResolverTypeWrapper<Omit<Types.Favourite, 'offer'> & { offer: ResolversTypes['Offer'] }>;
   FavouritePage: ResolverTypeWrapper<Omit<Types.FavouritePage, 'items'> & { items: Array<ResolversTypes['Favourite']> }>;
   FileRow: ResolverTypeWrapper<FileRowRow>;
   FileRowDecisionKind: Types.FileRowDecisionKind;
   FileRowFilterInput: Types.FileRowFilterInput;
-  FileRowOutcome: Types.FileRowOutcome;
   FileRowPage: ResolverTypeWrapper<Omit<Types.FileRowPage, 'items'> & { items: Array<ResolversTypes['FileRow']> }>;
   FileRowPayload: ResolverTypeWrapper<Omit<Types.FileRowPayload, 'row'> & { row: ResolversTypes['FileRow'] }>;
+  FileRowStatus: Types.FileRowStatus;
   FilteredEvents: ResolverTypeWrapper<Types.FilteredEvents>;
   FirstInvoiceStep: ResolverTypeWrapper<Types.FirstInvoiceStep>;
   FirstInvoiceStepName: Types.FirstInvoiceStepName;
@@ -325,7 +325,7 @@ export type ResolversTypes = {
   InvoicePayment: ResolverTypeWrapper<Types.InvoicePayment>;
   InvoicePaymentFacts: ResolverTypeWrapper<Types.InvoicePaymentFacts>;
   InvoiceReminder: ResolverTypeWrapper<Types.InvoiceReminder>;
-  InvoiceState: Types.InvoiceState;
+  InvoiceStatus: Types.InvoiceStatus;
   InvoiceWriteOff: ResolverTypeWrapper<InvoiceWriteOffRow>;
   JSON: ResolverTypeWrapper<Types.Scalars['JSON']['output']>;
   LedgerAdmin: ResolverTypeWrapper<Types.LedgerAdmin>;
@@ -342,7 +342,7 @@ export type ResolversTypes = {
   LoginConsumerPayload: ResolverTypeWrapper<Omit<Types.LoginConsumerPayload, 'user'> & { user: ResolversTypes['Consumer'] }>;
   LoginInput: Types.LoginInput;
   LogoutPayload: ResolverTypeWrapper<Omit<Types.LogoutPayload, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
-  MailState: Types.MailState;
+  MailStatus: Types.MailStatus;
   MailTransport: Types.MailTransport;
   ManagedOffer: ResolverTypeWrapper<OfferRow>;
   ManagedOfferPage: ResolverTypeWrapper<Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversTypes['ManagedOffer']> }>;
@@ -385,17 +385,17 @@ export type ResolversTypes = {
   OfferType: Types.OfferType;
   OfferTypePrice: ResolverTypeWrapper<Types.OfferTypePrice>;
   OnlinePayment: ResolverTypeWrapper<OnlinePaymentRow>;
-  OnlinePaymentState: Types.OnlinePaymentState;
+  OnlinePaymentStatus: Types.OnlinePaymentStatus;
   OnlineRefund: ResolverTypeWrapper<OnlineRefundRow>;
   OnlineRefundFault: Types.OnlineRefundFault;
-  OnlineRefundOutcome: Types.OnlineRefundOutcome;
   OnlineRefundPayload: ResolverTypeWrapper<Omit<Types.OnlineRefundPayload, 'payment'> & { payment: ResolversTypes['AdminOnlinePayment'] }>;
-  OnlineRefundState: Types.OnlineRefundState;
+  OnlineRefundSettlement: Types.OnlineRefundSettlement;
+  OnlineRefundStatus: Types.OnlineRefundStatus;
   OnlineSettlement: ResolverTypeWrapper<OnlineSettlementRow>;
   OnlineSettlementPage: ResolverTypeWrapper<SettlementPageRow>;
   OnlineSettlementPayload: ResolverTypeWrapper<Omit<Types.OnlineSettlementPayload, 'settlement'> & { settlement: ResolversTypes['OnlineSettlement'] }>;
   OnlineSettlementRow: ResolverTypeWrapper<FaultyRowRow>;
-  OnlineSettlementState: Types.OnlineSettlementState;
+  OnlineSettlementStatus: Types.OnlineSettlementStatus;
   Order: ResolverTypeWrapper<OrderRow>;
   OrderPage: ResolverTypeWrapper<Omit<Types.OrderPage, 'items'> & { items: Array<ResolversTypes['Order']> }>;
   OrderPayload: ResolverTypeWrapper<Omit<Types.OrderPayload, 'invoice' | 'order'> & { invoice?: Types.Maybe<ResolversTypes['Invoice']>, order: ResolversTypes['Order'] }>;
@@ -464,9 +464,9 @@ export type ResolversTypes = {
   RenderFlyerPayload: ResolverTypeWrapper<Types.RenderFlyerPayload>;
   RenderedPage: ResolverTypeWrapper<Types.RenderedPage>;
   RepeatContent: ResolverTypeWrapper<Omit<Types.RepeatContent, 'category' | 'images' | 'pages'> & { category?: Types.Maybe<ResolversTypes['Category']>, images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }>;
-  RepeatOutcome: Types.RepeatOutcome;
   RepeatPause: Types.RepeatPause;
-  RepeatState: Types.RepeatState;
+  RepeatRunStatus: Types.RepeatRunStatus;
+  RepeatStatus: Types.RepeatStatus;
   ReportDecision: Types.ReportDecision;
   ReportDecisionCount: ResolverTypeWrapper<Types.ReportDecisionCount>;
   ReportInput: Types.ReportInput;
@@ -476,7 +476,7 @@ export type ResolversTypes = {
   ReportPayload: ResolverTypeWrapper<Types.ReportPayload>;
   ReportPicture: ResolverTypeWrapper<ReportPictureRow>;
   ReportSnapshot: ResolverTypeWrapper<SnapshotRow>;
-  ReportState: Types.ReportState;
+  ReportStatus: Types.ReportStatus;
   RequestEmailVerificationPayload: ResolverTypeWrapper<Omit<Types.RequestEmailVerificationPayload, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   RequestPasswordResetPayload: ResolverTypeWrapper<Types.RequestPasswordResetPayload>;
   RequestTopUpInput: Types.RequestTopUpInput;
@@ -1072,13 +1072,13 @@ export type AdminAppealResolvers<ContextType = Context, ParentType extends Resol
   answer?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   decidedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   decidedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decision?: Resolver<Types.Maybe<ResolversTypes['AppealDecision']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  outcome?: Resolver<Types.Maybe<ResolversTypes['AppealOutcome']>, ParentType, ContextType>;
   refusal?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   report?: Resolver<Types.Maybe<ResolversTypes['ContentReport']>, ParentType, ContextType>;
   sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['AppealState'], ParentType, ContextType>;
   statement?: Resolver<Types.Maybe<ResolversTypes['StatementOfReasons']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AppealStatus'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -1134,7 +1134,7 @@ export type AdminOnlinePaymentResolvers<ContextType = Context, ParentType extend
   referenceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   refundable?: Resolver<Types.Maybe<ResolversTypes['RefundablePayment']>, ParentType, ContextType>;
   refunds?: Resolver<Array<ResolversTypes['OnlineRefund']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['OnlinePaymentState'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OnlinePaymentStatus'], ParentType, ContextType>;
 };
 
 export type AdminOnlinePaymentPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminOnlinePaymentPage'] = ResolversParentTypes['AdminOnlinePaymentPage']> = {
@@ -1226,7 +1226,7 @@ export type AiApiHealthResolvers<ContextType = Context, ParentType extends Resol
   lastError?: Resolver<Types.Maybe<ResolversTypes['AiFailure']>, ParentType, ContextType>;
   lastErrorAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   pausedUntil?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['AiApiState'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AiApiStatus'], ParentType, ContextType>;
 };
 
 export type AiApiPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiApiPayload'] = ResolversParentTypes['AiApiPayload']> = {
@@ -1297,10 +1297,10 @@ export type AnalyticsOverviewResolvers<ContextType = Context, ParentType extends
 export type AppealResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Appeal'] = ResolversParentTypes['Appeal']> = {
   answer?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   decidedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  decision?: Resolver<Types.Maybe<ResolversTypes['AppealDecision']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  outcome?: Resolver<Types.Maybe<ResolversTypes['AppealOutcome']>, ParentType, ContextType>;
   sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['AppealState'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AppealStatus'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -1722,7 +1722,7 @@ export type ContentReportResolvers<ContextType = Context, ParentType extends Res
   receivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   rule?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   snapshot?: Resolver<Types.Maybe<ResolversTypes['ReportSnapshot']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['ReportState'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReportStatus'], ParentType, ContextType>;
   targetUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1927,11 +1927,11 @@ export type EndedOfferResolvers<ContextType = Context, ParentType extends Resolv
 export type EndedPaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndedPayment'] = ResolversParentTypes['EndedPayment']> = {
   adminName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  became?: Resolver<ResolversTypes['EndedPaymentState'], ParentType, ContextType>;
   bookedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   payerName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['EndedPaymentStatus'], ParentType, ContextType>;
   takenBackOn?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
@@ -1970,10 +1970,10 @@ export type FileRowResolvers<ContextType = Context, ParentType extends Resolvers
   lines?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  outcome?: Resolver<ResolversTypes['FileRowOutcome'], ParentType, ContextType>;
   payerName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reference?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sentence?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['FileRowStatus'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -2087,7 +2087,7 @@ export type InvoiceResolvers<ContextType = Context, ParentType extends Resolvers
   reminders?: Resolver<Array<ResolversTypes['InvoiceReminder']>, ParentType, ContextType>;
   replaces?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   rfReference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  state?: Resolver<Types.Maybe<ResolversTypes['InvoiceState']>, ParentType, ContextType>;
+  status?: Resolver<Types.Maybe<ResolversTypes['InvoiceStatus']>, ParentType, ContextType>;
   takenBackPayments?: Resolver<Array<ResolversTypes['TakenBackPayment']>, ParentType, ContextType>;
   taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   vat?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -2347,7 +2347,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferRepeatArgs, 'agreedPrice' | 'idempotencyKey' | 'lengthDays' | 'monthCap' | 'offerId' | 'plainIfNoReduction' | 'weekday'>>;
   creditAhead?: Resolver<ResolversTypes['CreditAheadPayload'], ParentType, ContextType, RequireFields<Types.MutationCreditAheadArgs, 'input'>>;
   creditInvoice?: Resolver<ResolversTypes['CreditInvoicePayload'], ParentType, ContextType, RequireFields<Types.MutationCreditInvoiceArgs, 'input'>>;
-  decideAppeal?: Resolver<ResolversTypes['DecideAppealPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideAppealArgs, 'answer' | 'id' | 'outcome'>>;
+  decideAppeal?: Resolver<ResolversTypes['DecideAppealPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideAppealArgs, 'answer' | 'decision' | 'id'>>;
   decideFileRow?: Resolver<ResolversTypes['FileRowPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideFileRowArgs, 'input'>>;
   decideReport?: Resolver<ResolversTypes['ContentReportPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideReportArgs, 'id' | 'input'>>;
   decideShopChange?: Resolver<ResolversTypes['AdminShopPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideShopChangeArgs, 'approved' | 'id' | 'version'>>;
@@ -2647,7 +2647,7 @@ export type OfferRepeatResolvers<ContextType = Context, ParentType extends Resol
   productId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   runs?: Resolver<Array<ResolversTypes['OfferRepeatRun']>, ParentType, ContextType>;
   runsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['RepeatState'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['RepeatStatus'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2668,7 +2668,7 @@ export type OfferRepeatRunResolvers<ContextType = Context, ParentType extends Re
   note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   offerId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   on?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  outcome?: Resolver<ResolversTypes['RepeatOutcome'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['RepeatRunStatus'], ParentType, ContextType>;
 };
 
 export type OfferSearchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferSearch'] = ResolversParentTypes['OfferSearch']> = {
@@ -2709,7 +2709,7 @@ export type OnlinePaymentResolvers<ContextType = Context, ParentType extends Res
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invoice?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   pays?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['OnlinePaymentState'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OnlinePaymentStatus'], ParentType, ContextType>;
   surplus?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
@@ -2724,7 +2724,7 @@ export type OnlineRefundResolvers<ContextType = Context, ParentType extends Reso
   isHandled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   replacement?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['OnlineRefundState'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OnlineRefundStatus'], ParentType, ContextType>;
 };
 
 export type OnlineRefundPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OnlineRefundPayload'] = ResolversParentTypes['OnlineRefundPayload']> = {
@@ -2751,7 +2751,7 @@ export type OnlineSettlementResolvers<ContextType = Context, ParentType extends 
   refunded?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   refunds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   settledOn?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['OnlineSettlementState'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OnlineSettlementStatus'], ParentType, ContextType>;
 };
 
 export type OnlineSettlementPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OnlineSettlementPage'] = ResolversParentTypes['OnlineSettlementPage']> = {
@@ -3088,7 +3088,7 @@ export type RecordPayloadResolvers<ContextType = Context, ParentType extends Res
 
 export type RecordedEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecordedEvent'] = ResolversParentTypes['RecordedEvent']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  outcome?: Resolver<ResolversTypes['EventOutcome'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
 };
 
 export type RecoveryCodesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecoveryCodesPayload'] = ResolversParentTypes['RecoveryCodesPayload']> = {
@@ -3354,7 +3354,7 @@ export type SentMailResolvers<ContextType = Context, ParentType extends Resolver
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sentAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['MailState'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['MailStatus'], ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

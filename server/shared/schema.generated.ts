@@ -74,13 +74,13 @@ export type AdminAppeal = {
   answer: Maybe<Scalars['String']['output']>;
   decidedAt: Maybe<Scalars['DateTime']['output']>;
   decidedBy: Maybe<Scalars['String']['output']>;
+  decision: Maybe<AppealDecision>;
   id: Scalars['ID']['output'];
-  outcome: Maybe<AppealOutcome>;
   refusal: Maybe<Scalars['String']['output']>;
   report: Maybe<ContentReport>;
   sentAt: Scalars['DateTime']['output'];
-  state: AppealState;
   statement: Maybe<StatementOfReasons>;
+  status: AppealStatus;
   text: Scalars['String']['output'];
 };
 
@@ -158,7 +158,7 @@ export type AdminOnlinePayment = {
   referenceNumber: Scalars['String']['output'];
   refundable: Maybe<RefundablePayment>;
   refunds: Array<OnlineRefund>;
-  state: OnlinePaymentState;
+  status: OnlinePaymentStatus;
 };
 
 export type AdminOnlinePaymentPage = {
@@ -290,7 +290,7 @@ export type AiApiHealth = {
   lastError: Maybe<AiFailure>;
   lastErrorAt: Maybe<Scalars['DateTime']['output']>;
   pausedUntil: Maybe<Scalars['DateTime']['output']>;
-  state: AiApiState;
+  status: AiApiStatus;
 };
 
 export type AiApiInput = {
@@ -306,7 +306,7 @@ export type AiApiPayload = {
   api: AiApi;
 };
 
-export type AiApiState =
+export type AiApiStatus =
   | 'FAILING'
   | 'PAUSED'
   | 'UNUSED'
@@ -426,14 +426,14 @@ export type AnalyticsPeriod =
 export type Appeal = {
   answer: Maybe<Scalars['String']['output']>;
   decidedAt: Maybe<Scalars['DateTime']['output']>;
+  decision: Maybe<AppealDecision>;
   id: Scalars['ID']['output'];
-  outcome: Maybe<AppealOutcome>;
   sentAt: Scalars['DateTime']['output'];
-  state: AppealState;
+  status: AppealStatus;
   text: Scalars['String']['output'];
 };
 
-export type AppealOutcome =
+export type AppealDecision =
   | 'DISMISSED'
   | 'UPHELD';
 
@@ -442,13 +442,13 @@ export type AppealPage = {
   total: Scalars['Int']['output'];
 };
 
-export type AppealState =
-  | 'DECIDED'
-  | 'OPEN';
-
 export type AppealStatementPayload = {
   statement: StatementOfReasons;
 };
+
+export type AppealStatus =
+  | 'DECIDED'
+  | 'OPEN';
 
 export type AppealWithKeyPayload = {
   message: Scalars['String']['output'];
@@ -1042,7 +1042,7 @@ export type ContentReport = {
   receivedAt: Scalars['DateTime']['output'];
   rule: Maybe<Scalars['String']['output']>;
   snapshot: Maybe<ReportSnapshot>;
-  state: ReportState;
+  status: ReportStatus;
   targetUrl: Scalars['String']['output'];
   text: Scalars['String']['output'];
   version: Scalars['Int']['output'];
@@ -1051,7 +1051,7 @@ export type ContentReport = {
 export type ContentReportFilterInput = {
   kind?: InputMaybe<ReportKind>;
   offerId?: InputMaybe<Scalars['ID']['input']>;
-  state?: InputMaybe<ReportState>;
+  status?: InputMaybe<ReportStatus>;
 };
 
 export type ContentReportPage = {
@@ -1339,15 +1339,15 @@ export type EndedOffer = {
 export type EndedPayment = {
   adminName: Maybe<Scalars['String']['output']>;
   amount: Scalars['Money']['output'];
-  became: EndedPaymentState;
   bookedOn: Scalars['Date']['output'];
   id: Scalars['ID']['output'];
   note: Maybe<Scalars['String']['output']>;
   payerName: Maybe<Scalars['String']['output']>;
+  status: EndedPaymentStatus;
   takenBackOn: Maybe<Scalars['Date']['output']>;
 };
 
-export type EndedPaymentState =
+export type EndedPaymentStatus =
   | 'CANCELLED'
   | 'OTHER'
   | 'OTHER_INVOICE'
@@ -1414,7 +1414,7 @@ export type EventKind =
   | 'VIEW'
   | 'WEBSITE';
 
-export type EventOutcome =
+export type EventStatus =
   | 'COUNTED'
   | 'NOT_COUNTED'
   | 'NOT_FOUND';
@@ -1454,10 +1454,10 @@ export type FileRow = {
   lines: Maybe<Scalars['String']['output']>;
   message: Maybe<Scalars['String']['output']>;
   note: Maybe<Scalars['String']['output']>;
-  outcome: FileRowOutcome;
   payerName: Maybe<Scalars['String']['output']>;
   reference: Maybe<Scalars['String']['output']>;
   sentence: Maybe<Scalars['String']['output']>;
+  status: FileRowStatus;
   version: Scalars['Int']['output'];
 };
 
@@ -1474,7 +1474,16 @@ export type FileRowFilterInput = {
   waiting: Scalars['Boolean']['input'];
 };
 
-export type FileRowOutcome =
+export type FileRowPage = {
+  items: Array<FileRow>;
+  total: Scalars['Int']['output'];
+};
+
+export type FileRowPayload = {
+  row: FileRow;
+};
+
+export type FileRowStatus =
   | 'ADDED'
   | 'IN_DOUBT'
   | 'ITEMISED'
@@ -1485,15 +1494,6 @@ export type FileRowOutcome =
   | 'OTHER_ACCOUNT'
   | 'OTHER_CURRENCY'
   | 'WAITS_FOR_ITEMS';
-
-export type FileRowPage = {
-  items: Array<FileRow>;
-  total: Scalars['Int']['output'];
-};
-
-export type FileRowPayload = {
-  row: FileRow;
-};
 
 export type FilteredEvents = {
   overLimit: Scalars['Int']['output'];
@@ -1656,7 +1656,7 @@ export type Invoice = {
   reminders: Array<InvoiceReminder>;
   replaces: Maybe<Invoice>;
   rfReference: Scalars['String']['output'];
-  state: Maybe<InvoiceState>;
+  status: Maybe<InvoiceStatus>;
   takenBackPayments: Array<TakenBackPayment>;
   taxRate: Scalars['Float']['output'];
   vat: Scalars['Money']['output'];
@@ -1671,7 +1671,7 @@ export type InvoiceFilterInput = {
   payable?: InputMaybe<Scalars['Boolean']['input']>;
   reminders?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
-  state?: InputMaybe<InvoiceState>;
+  status?: InputMaybe<InvoiceStatus>;
   to?: InputMaybe<Scalars['Date']['input']>;
 };
 
@@ -1717,7 +1717,7 @@ export type InvoiceReminder = {
   step: Scalars['Int']['output'];
 };
 
-export type InvoiceState =
+export type InvoiceStatus =
   | 'CREDITED'
   | 'OPEN'
   | 'OVERDUE'
@@ -1829,7 +1829,7 @@ export type LogoutPayload = {
   viewer: Viewer;
 };
 
-export type MailState =
+export type MailStatus =
   | 'FAILED'
   | 'SENT'
   | 'WAITING';
@@ -2290,8 +2290,8 @@ export type MutationCreditInvoiceArgs = {
 
 export type MutationDecideAppealArgs = {
   answer: Scalars['String']['input'];
+  decision: AppealDecision;
   id: Scalars['ID']['input'];
-  outcome: AppealOutcome;
 };
 
 
@@ -3182,7 +3182,7 @@ export type OfferRepeat = {
   productId: Maybe<Scalars['ID']['output']>;
   runs: Array<OfferRepeatRun>;
   runsLeft: Scalars['Int']['output'];
-  state: RepeatState;
+  status: RepeatStatus;
   title: Scalars['String']['output'];
   type: OfferType;
   version: Scalars['Int']['output'];
@@ -3203,7 +3203,7 @@ export type OfferRepeatRun = {
   note: Maybe<Scalars['String']['output']>;
   offerId: Maybe<Scalars['ID']['output']>;
   on: Scalars['Date']['output'];
-  outcome: RepeatOutcome;
+  status: RepeatRunStatus;
 };
 
 export type OfferSearch = {
@@ -3268,11 +3268,11 @@ export type OnlinePayment = {
   id: Scalars['ID']['output'];
   invoice: Maybe<Invoice>;
   pays: Maybe<Invoice>;
-  state: OnlinePaymentState;
+  status: OnlinePaymentStatus;
   surplus: Scalars['Money']['output'];
 };
 
-export type OnlinePaymentState =
+export type OnlinePaymentStatus =
   | 'EXPIRED'
   | 'FAILED'
   | 'OPEN'
@@ -3291,7 +3291,7 @@ export type OnlineRefund = {
   isHandled: Scalars['Boolean']['output'];
   reason: Scalars['String']['output'];
   replacement: Maybe<Invoice>;
-  state: OnlineRefundState;
+  status: OnlineRefundStatus;
 };
 
 export type OnlineRefundFault =
@@ -3301,16 +3301,16 @@ export type OnlineRefundFault =
   | 'UNCLEAR'
   | 'UNSUPPORTED';
 
-export type OnlineRefundOutcome =
-  | 'DONE'
-  | 'FAILED'
-  | 'HANDLED';
-
 export type OnlineRefundPayload = {
   payment: AdminOnlinePayment;
 };
 
-export type OnlineRefundState =
+export type OnlineRefundSettlement =
+  | 'DONE'
+  | 'FAILED'
+  | 'HANDLED';
+
+export type OnlineRefundStatus =
   | 'DONE'
   | 'FAILED'
   | 'ORDERED'
@@ -3337,7 +3337,7 @@ export type OnlineSettlement = {
   refunded: Scalars['Money']['output'];
   refunds: Scalars['Int']['output'];
   settledOn: Maybe<Scalars['Date']['output']>;
-  state: OnlineSettlementState;
+  status: OnlineSettlementStatus;
 };
 
 export type OnlineSettlementPage = {
@@ -3360,7 +3360,7 @@ export type OnlineSettlementRow = {
   stamp: Maybe<Scalars['String']['output']>;
 };
 
-export type OnlineSettlementState =
+export type OnlineSettlementStatus =
   | 'DIFFERS'
   | 'HANDLED'
   | 'MATCHES'
@@ -3848,7 +3848,7 @@ export type QueryAppealableDecisionArgs = {
 
 export type QueryAppealsArgs = {
   page: PageInput;
-  state?: InputMaybe<AppealState>;
+  status?: InputMaybe<AppealStatus>;
 };
 
 
@@ -3984,7 +3984,7 @@ export type QueryModerationFiguresArgs = {
 
 export type QueryMyInvoicesArgs = {
   page: PageInput;
-  state?: InputMaybe<InvoiceState>;
+  status?: InputMaybe<InvoiceStatus>;
 };
 
 
@@ -4087,7 +4087,7 @@ export type QueryOnlinePaymentArgs = {
 
 export type QueryOnlinePaymentsArgs = {
   page: PageInput;
-  state?: InputMaybe<OnlinePaymentState>;
+  status?: InputMaybe<OnlinePaymentStatus>;
 };
 
 
@@ -4221,7 +4221,7 @@ export type RecordPayload = {
 
 export type RecordedEvent = {
   id: Scalars['ID']['output'];
-  outcome: EventOutcome;
+  status: EventStatus;
 };
 
 export type RecoveryCodesPayload = {
@@ -4365,12 +4365,6 @@ export type RepeatContent = {
   url: Maybe<Scalars['String']['output']>;
 };
 
-export type RepeatOutcome =
-  | 'MISSED'
-  | 'PAUSED'
-  | 'PUBLISHED'
-  | 'PUBLISHED_PLAIN';
-
 export type RepeatPause =
   | 'ACCOUNT'
   | 'BALANCE'
@@ -4381,7 +4375,13 @@ export type RepeatPause =
   | 'PRICE'
   | 'RESTRICTED';
 
-export type RepeatState =
+export type RepeatRunStatus =
+  | 'MISSED'
+  | 'PAUSED'
+  | 'PUBLISHED'
+  | 'PUBLISHED_PLAIN';
+
+export type RepeatStatus =
   | 'ACTIVE'
   | 'ENDED'
   | 'PAUSED';
@@ -4461,7 +4461,7 @@ export type ReportSnapshot = {
   url: Maybe<Scalars['String']['output']>;
 };
 
-export type ReportState =
+export type ReportStatus =
   | 'DECIDED'
   | 'OPEN';
 
@@ -4640,7 +4640,7 @@ export type SentMail = {
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   sentAt: Maybe<Scalars['DateTime']['output']>;
-  state: MailState;
+  status: MailStatus;
   subject: Scalars['String']['output'];
 };
 
@@ -4677,7 +4677,7 @@ export type Settings = {
 };
 
 export type SettleOnlineRefundInput = {
-  as: OnlineRefundOutcome;
+  as: OnlineRefundSettlement;
   id: Scalars['ID']['input'];
   note: Scalars['String']['input'];
 };

@@ -1,7 +1,7 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyText } from '#shared/rules/fields.ts';
 import { checkAppealText, checkGrounds, checkReportNote, ruleOf } from '#shared/rules/reports.ts';
-import type { AppealOutcome, DecideReportInput } from '#shared/schema.generated.ts';
+import type { AppealDecision, DecideReportInput } from '#shared/schema.generated.ts';
 import { decisionRefusals } from '#shared/texts/reports.ts';
 import { mailTo } from '../domain/accounts/email/mails.ts';
 import { type Admin, Business } from '../domain/accounts/entities.ts';
@@ -112,7 +112,7 @@ export async function decideAppeal(
   { em, platform }: Scope,
   admin: Admin,
   id: string,
-  { outcome, answer: given }: { outcome: AppealOutcome; answer: string },
+  { outcome, answer: given }: { outcome: AppealDecision; answer: string },
   now = new Date(),
 ): Promise<Appeal> {
   refuseIfAny(checkAppealText('answer', given));

@@ -207,7 +207,7 @@ export const resolvers: Resolvers = {
     duplicates: async ({ id, businessId }, _args, { loaders }) =>
       (await loaders.businessesByBusinessId.load(businessId)).filter((other) => other.id !== id),
   },
-  SentMail: { state: mailState },
+  SentMail: { status: mailState },
   AdminProfile: {
     pendingEmail: ({ id }, _args, { loaders }) => loaders.pendingAdminEmail.load(id),
     version: (admin) => versionOf(profileOf(admin)),

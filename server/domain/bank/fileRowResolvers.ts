@@ -3,6 +3,7 @@ import { waitsForAdmin } from './import/fileRows.ts';
 
 /** A row of a file as admins see it; what it does not say itself comes from its movement. */
 export const fileRowFields: FileRowResolvers = {
+  status: ({ outcome }) => outcome,
   file: ({ file }, _, { loaders }) => loaders.bankFile.load(file.id),
   decision: async ({ id }, _, { loaders }) => (await loaders.stateOfFileRow.load(id)).kind,
   note: async ({ id }, _, { loaders }) => (await loaders.stateOfFileRow.load(id)).note,

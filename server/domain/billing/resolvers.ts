@@ -22,7 +22,7 @@ export const resolvers: Resolvers = {
   Query: {
     billing: (_, range, { platform, business }) => billingOf(platform, business, range),
     myTransactions: (_, { status, page }, { platform, business }) => myTransactions(platform, business, status, page),
-    myInvoices: (_, { state, page }, { em, business }) => myInvoices(em, business.id, page, state),
+    myInvoices: (_, { status, page }, { em, business }) => myInvoices(em, business.id, page, status),
     myOrders: (_, { page }, context) => myOrders(context, context.business, page),
     invoices: (_, { filter, page }, { em }) => allInvoices(em, filter, page),
     orders: (_, { status, page }, context) => allOrders(context, status, page),
@@ -73,7 +73,7 @@ export const resolvers: Resolvers = {
     replaces: async ({ replaces }, _, { loaders }) => (replaces ? loaders.invoice.load(replaces.id) : null),
     isReissuable: ({ id }, _, { loaders }) => loaders.isReissuable.load(id),
     credited: ({ id }, _, { loaders }) => loaders.creditedOfInvoice.load(id),
-    state: async ({ id }, _, { loaders }) => {
+    status: async ({ id }, _, { loaders }) => {
       const balance = await loaders.balanceOfInvoice.load(id);
       return balance && stateOf(balance, helsinkiDate(new Date()));
     },

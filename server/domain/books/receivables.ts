@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { db } from '#platform/database/db.ts';
 import { addDays, daysBetween, helsinkiDate } from '#platform/helsinki.ts';
 import { openOf, stateOf } from '#shared/rules/billing/receivables.ts';
-import type { Currency, InvoiceState } from '#shared/schema.generated.ts';
+import type { Currency, InvoiceStatus } from '#shared/schema.generated.ts';
 import type { TableCell } from '#shared/tables/cells.ts';
 
 /** First day, YYYY-MM-DD, and the day after the last. */
@@ -98,7 +98,7 @@ function sumsAtEnd(row: Receivable) {
   };
 }
 
-const stateNames: Record<InvoiceState, string> = {
+const stateNames: Record<InvoiceStatus, string> = {
   OPEN: 'Avoin',
   PARTLY_PAID: 'Osittain maksettu',
   PAID: 'Maksettu',

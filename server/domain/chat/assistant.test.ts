@@ -361,7 +361,7 @@ test('a server that stops is no failure of the service', async () => {
 
 async function health() {
   const token = await signIn(fork(), 'ADMIN', await anAdmin(fork(), { permissions: ['MANAGE_SETTINGS'] }));
-  const query = '{ aiApis { health { state calls answeredShare lastError pausedUntil } } }';
+  const query = '{ aiApis { health { state: status calls answeredShare lastError pausedUntil } } }';
   const { data } = await ask<{ aiApis: { health: unknown }[] }>(app, query, {}, { token });
   return data?.aiApis[0]?.health;
 }

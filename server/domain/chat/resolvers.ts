@@ -115,14 +115,14 @@ export const resolvers: Resolvers = {
     health: async ({ id }, _args, { loaders }) => {
       const health = await loaders.aiApiHealth.load(id);
       const { calls = 0, answered = 0, lastError = null, lastErrorAt = null, pausedUntil = null } = health ?? {};
-      const state = stateOf(health);
+      const status = stateOf(health);
       return {
-        state,
+        status,
         calls,
         lastError,
         lastErrorAt,
         answeredShare: calls === 0 ? null : Math.round((answered * 1000) / calls) / 10,
-        pausedUntil: state === 'PAUSED' ? pausedUntil : null,
+        pausedUntil: status === 'PAUSED' ? pausedUntil : null,
       };
     },
   },

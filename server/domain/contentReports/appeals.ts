@@ -9,7 +9,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyText } from '#shared/rules/fields.ts';
 import { appealEnd, checkAppealText } from '#shared/rules/reports.ts';
 import { restrictions } from '#shared/rules/statements.ts';
-import type { AppealState, PageInput, Permission } from '#shared/schema.generated.ts';
+import type { AppealStatus, PageInput, Permission } from '#shared/schema.generated.ts';
 import { answersIn, decisionIn, decisionRefusals, factsIn, ruleIn } from '#shared/texts/reports.ts';
 import { restrictionTexts } from '#shared/texts/statements.ts';
 import { mailTo } from '../accounts/email/mails.ts';
@@ -125,7 +125,7 @@ function describedReport(report: ContentReport) {
 export function appeals(
   { em }: Scope,
   admin: Admin,
-  state: AppealState | null | undefined,
+  state: AppealStatus | null | undefined,
   page: PageInput,
 ): Promise<Page<Appeal>> {
   const from = db(em)
@@ -147,7 +147,7 @@ export async function lockOpenAppeal(em: EntityManager, admin: Admin, id: string
   if (appeal.state === 'DECIDED') {
     const { outcome, decidedByName } = appeal;
     const message = decisionRefusals.appealDecided;
-    throw new AppError('CONFLICT', { message, current: { outcome, decidedBy: decidedByName } });
+    throw new AppError('CONFLICT', { message, current: { decision: outcome, decidedBy: decidedByName } });
   }
   const statement = (await appeal.statement?.load()) ?? null;
   const report = (await appeal.report?.load()) ?? null;

@@ -1,15 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn } from '#platform/database/columns.ts';
 import type {
-  AppealOutcome,
-  AppealState,
+  AppealDecision,
+  AppealStatus,
   Currency,
   OfferType,
   Permission,
   ReportDecision,
   ReportKind,
   ReportLanguage,
-  ReportState,
+  ReportStatus,
   RestrictionBasis,
   RestrictionGround,
   RestrictionKind,
@@ -17,10 +17,10 @@ import type {
 
 const reportKinds = ['PRICE', 'FALSE', 'ILLEGAL_GOODS', 'RIGHTS', 'CHILD', 'OTHER'] as const satisfies ReportKind[];
 const reportLanguages = ['FI', 'SV'] as const satisfies ReportLanguage[];
-const reportStates = ['OPEN', 'DECIDED'] as const satisfies ReportState[];
+const reportStates = ['OPEN', 'DECIDED'] as const satisfies ReportStatus[];
 const reportDecisions = ['KEPT', 'CHANGED', 'HIDDEN', 'REMOVED'] as const satisfies ReportDecision[];
-const appealStates = ['OPEN', 'DECIDED'] as const satisfies AppealState[];
-const appealOutcomes = ['UPHELD', 'DISMISSED'] as const satisfies AppealOutcome[];
+const appealStates = ['OPEN', 'DECIDED'] as const satisfies AppealStatus[];
+const appealOutcomes = ['UPHELD', 'DISMISSED'] as const satisfies AppealDecision[];
 const bases = ['LAW', 'TERMS'] as const satisfies RestrictionBasis[];
 
 /** An offer as it was when it was reported. Money in cents, instants as ISO text. */

@@ -62,7 +62,7 @@ const get = (url: string, { token }: Asker = {}) =>
 const decide = (id: string, decision: ReportDecision) => {
   const grounds = { ground: 'MISLEADING', facts: 'Kuvaan ei ole lupaa.' };
   const deciding =
-    'mutation ($id: ID!, $input: DecideReportInput!) { decideReport(id: $id, input: $input) { report { state } } }';
+    'mutation ($id: ID!, $input: DecideReportInput!) { decideReport(id: $id, input: $input) { report { state: status } } }';
   return ask(app, deciding, { id, input: { decision, grounds } }, asMaster);
 };
 const removing = 'mutation ($id: ID!) { removeReportPictures(id: $id) { report { pictures { id } picturesUntil } } }';

@@ -67,7 +67,7 @@ const report = (input: object, asker: Asker = fromSomewhere()) =>
   ask<Reported>(app, reporting, { input: { ...sound, ...input } }, asker);
 const grounds = { ground: 'MISLEADING', facts: 'Vertailuhintaa ei ole peritty.' };
 const deciding = `mutation ($id: ID!, $input: DecideReportInput!, $version: Int) {
-  decideReport(id: $id, input: $input, version: $version) { report { state decision notices decidedBy facts rule } } }`;
+  decideReport(id: $id, input: $input, version: $version) { report { state: status decision notices decidedBy facts rule } } }`;
 const decide = (id: string, decision: string, asker: Asker, more: { version?: number; note?: string } = {}) => {
   const { version, note } = more;
   return ask<{ decideReport: { report: object } }>(
@@ -169,7 +169,7 @@ test('reports of one offer are one entry of the queue, and each sender is mailed
   await em.flush();
   const senders = ['a', 'b', 'c'].map((name) => `${name}@example.fi`);
   await Promise.all(senders.map((email) => report({ offerId: offer.id, email }, fromSomewhere())));
-  const listing = `query ($id: ID!) { contentReports(filter: { state: OPEN, offerId: $id }) { total items {
+  const listing = `query ($id: ID!) { contentReports(filter: { status: OPEN, offerId: $id }) { total items {
     id notices version joined { email } earlierKept offer { id isHidden } business { businessName } snapshot { title priceTexts images { url } } appeal { id }
     priceHistory { from to price base } } } }`;
   const { data } = await ask<{ contentReports: { total: number; items: { id: string; version: number }[] } }>(
@@ -414,11 +414,11 @@ interface Mine {
   myStatements: { total: number; items: { id: string; isAppealable: boolean; appeal: { state: string } | null }[] };
 }
 const mine = `{ myStatements { total items { id kind restriction scope from until facts basis rule fromReport automated redress
-  sentAt reasonMissing offerId offerTitle business { name } appealUntil isAppealable appeal { text state outcome answer } } } }`;
+  sentAt reasonMissing offerId offerTitle business { name } appealUntil isAppealable appeal { text state: status outcome: decision answer } } } }`;
 const appealing =
-  'mutation ($id: ID!, $text: String!) { appealStatement(id: $id, text: $text) { statement { isAppealable appeal { state } } } }';
-const answering = `mutation ($id: ID!, $outcome: AppealOutcome!) {
-  decideAppeal(id: $id, outcome: $outcome, answer: "Hinta on oikein.") { appeal { state outcome decidedBy refusal } } }`;
+  'mutation ($id: ID!, $text: String!) { appealStatement(id: $id, text: $text) { statement { isAppealable appeal { state: status } } } }';
+const answering = `mutation ($id: ID!, $outcome: AppealDecision!) {
+  decideAppeal(id: $id, decision: $outcome, answer: "Hinta on oikein.") { appeal { state: status outcome: decision decidedBy refusal } } }`;
 const answer = (id: string, outcome: string, asker: Asker) => ask(app, answering, { id, outcome }, asker);
 
 test('a business appeals once against its own statement, another admin decides, and the offer is shown again', async () => {
@@ -452,7 +452,7 @@ test('a business appeals once against its own statement, another admin decides, 
     'FORBIDDEN',
     'Teit päätöksen itse. Toisen ylläpitäjän pitää ratkaista siitä tehty valitus.',
   ]);
-  const listing = '{ appeals(state: OPEN) { total items { id refusal statement { facts } report { id } } } }';
+  const listing = '{ appeals(status: OPEN) { total items { id refusal statement { facts } report { id } } } }';
   expect((await ask(app, listing, {}, asMaster)).data).toMatchObject({
     appeals: { items: [{ id: appeal.id, refusal: null, statement: { facts: grounds.facts }, report: null }] },
   });
@@ -627,7 +627,7 @@ test('a sender whose reports have led to nothing waits longer, and child abuse c
   await report({ offerId: put, email });
   await report({ offerId: usual, email: 'toinen@example.fi' });
   await report({ offerId: child, kind: 'CHILD', name: null, email: null });
-  const listing = '{ contentReports(filter: { state: OPEN }, page: { size: 100 }) { items { offerId earlierKept } } }';
+  const listing = '{ contentReports(filter: { status: OPEN }, page: { size: 100 }) { items { offerId earlierKept } } }';
   const { data } = await ask<{ contentReports: { items: { offerId: string; earlierKept: number }[] } }>(
     app,
     listing,

@@ -148,7 +148,7 @@ export async function historyOf(em: EntityManager, emails: readonly string[]): P
 /** Reports for admins, without those that joined another one. */
 export function contentReports(
   { em }: Scope,
-  { state, kind, offerId }: ContentReportFilterInput,
+  { status: state, kind, offerId }: ContentReportFilterInput,
   page: PageInput,
 ): Promise<Page<ContentReport>> {
   const from = db(em)

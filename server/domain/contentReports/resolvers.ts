@@ -76,7 +76,7 @@ export const resolvers: Resolvers = {
     contentReports: (_, { filter, page }, context) => contentReports(context, filter, page),
     contentReport: (_, { id }, context) => contentReport(context, id),
     statements: (_, { reasonMissing, page }, context) => statements(context, context.admin, reasonMissing, page),
-    appeals: (_, { state, page }, context) => appeals(context, context.admin, state, page),
+    appeals: (_, { status, page }, context) => appeals(context, context.admin, status, page),
     moderationFigures: (_, { year }, { platform }) => moderationFigures(platform, year),
     myStatements: (_, { page }, context) => myStatements(context, context.business, page),
     appealableDecision: (_, { key }, context) => appealableDecision(context, key),
@@ -93,11 +93,12 @@ export const resolvers: Resolvers = {
       statement: await appealStatement(context, context.business, id, text),
     }),
     appealWithKey: (_, { key, text }, context) => appealWithKey(context, key, text),
-    decideAppeal: async (_, { id, ...decision }, context) => ({
-      appeal: await decideAppeal(context, context.admin, id, decision),
+    decideAppeal: async (_, { id, decision: outcome, answer }, context) => ({
+      appeal: await decideAppeal(context, context.admin, id, { outcome, answer }),
     }),
   },
   ContentReport: {
+    status: ({ state }) => state,
     decidedBy: ({ decidedByName }) => decidedByName ?? null,
     joined: ({ id }, _, { loaders }) => loaders.reportsJoinedTo.load(id),
     earlierKept: async ({ email }, _, { loaders }) => (email ? (await loaders.historyOfReporter.load(email)).kept : 0),
@@ -139,7 +140,13 @@ export const resolvers: Resolvers = {
       isAppealable(sentAt, await loaders.appealOfStatement.load(id)),
     appeal: ({ id }, _, { loaders }) => loaders.appealOfStatement.load(id),
   },
+  Appeal: {
+    status: ({ state }) => state,
+    decision: ({ outcome }) => outcome ?? null,
+  },
   AdminAppeal: {
+    status: ({ state }) => state,
+    decision: ({ outcome }) => outcome ?? null,
     decidedBy: ({ decidedByName }) => decidedByName ?? null,
     statement: async ({ statement }) => (await statement?.load()) ?? null,
     report: async ({ report }) => (await report?.load()) ?? null,

@@ -237,7 +237,7 @@ test('what was opened, mailed, or is no longer wanted is not notified of', async
   const token = await signIn(fork(), 'CONSUMER', opener.consumer);
   const click = await ask(
     app,
-    'mutation ($events: [EventInput!]!) { recordEvents(events: $events) { events { outcome } } }',
+    'mutation ($events: [EventInput!]!) { recordEvents(events: $events) { events { outcome: status } } }',
     { events: [{ id: randomUUID(), kind: 'CLICK', targetId: offer.id }] },
     { token },
   );

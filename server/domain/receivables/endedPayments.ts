@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { db } from '#platform/database/db.ts';
-import type { EndedPaymentState } from '#shared/schema.generated.ts';
+import type { EndedPaymentStatus } from '#shared/schema.generated.ts';
 
 /** A payment that paid an invoice once and does so no longer. */
 export interface EndedPaymentRow {
@@ -11,7 +11,7 @@ export interface EndedPaymentRow {
   amount: number;
   bookedOn: string;
   payerName: string | null;
-  became: EndedPaymentState;
+  status: EndedPaymentStatus;
   /** The bank's day of the movement that took it back; null when nothing did. */
   takenBackOn: string | null;
   /** Whether it was that movement, and not an admin before it, that ended the payment. */
@@ -43,7 +43,7 @@ export async function endedPaymentsOf(
     select entry.id, ended.invoice_id as "invoiceId", ended.amount, entry.booked_on as "bookedOn", entry.payer_name as "payerName",
       case when reversal.is_cancelled then 'CANCELLED' when reversal.entry_id is not null then 'TAKEN_BACK'
         when balance.left_over <> 0 then 'WAITS' when used.kind = 'INVOICE' then 'OTHER_INVOICE'
-        when used.kind = 'RETURN' then 'RETURNED' else 'OTHER' end as became,
+        when used.kind = 'RETURN' then 'RETURNED' else 'OTHER' end as status,
       case when not reversal.is_cancelled then reversal.booked_on end as "takenBackOn",
       coalesce(not reversal.is_cancelled and reversal.admin_id is not distinct from ended.admin_id, false) as "isTakenBack",
       ended.note, ended.admin_name as "adminName"

@@ -270,7 +270,12 @@ describe('a payment that comes back', () => {
     expect(credited).toMatchObject({ code: 'STATUS_CHANGE_REFUSED', message: expect.stringContaining('palautunut') });
     expect((await publish(business)).code).toBe('PAYMENT_RETURNED');
     const writeOff = (input: object) =>
-      run('writeOffInvoice', 'WriteOffInput', { id: invoice.id, reason: 'Konkurssi', ...input }, 'invoice { state }');
+      run(
+        'writeOffInvoice',
+        'WriteOffInput',
+        { id: invoice.id, reason: 'Konkurssi', ...input },
+        'invoice { state: status }',
+      );
     await writeOff({});
     expect((await publish(business)).code).toBeUndefined();
     await writeOff({ takeBack: true });
@@ -316,7 +321,7 @@ describe('a payment that comes back', () => {
 describe('a payment that lacks little', () => {
   const historyOf = async (id: string) => {
     const query = `query ($id: ID!) { invoiceHistory(id: $id) {
-      invoice { state open } writeOffs { amount isRounding reason adminName } } }`;
+      invoice { state: status open } writeOffs { amount isRounding reason adminName } } }`;
     return (await ask<{ invoiceHistory: object }>(apps[0], query, { id }, by)).data?.invoiceHistory;
   };
 
@@ -371,7 +376,7 @@ describe('a payment that lacks little', () => {
 describe('an open invoice of a VAT rate that has changed', () => {
   const document = `mutation ($input: ReissueInvoiceInput!) { reissueInvoice(input: $input) {
     replaced { open credited isReissuable } creditNote { number net vat reason }
-    invoice { id net gross taxRate referenceNumber balanceWaits state replaces { number } } } }`;
+    invoice { id net gross taxRate referenceNumber balanceWaits state: status replaces { number } } } }`;
   interface Reissued {
     reissueInvoice: {
       replaced: { open: number; credited: number; isReissuable: boolean };

@@ -25,7 +25,7 @@ export const resolvers: Resolvers = {
     invoiceHistory: (_, { id }, { em }) => invoiceHistory(em, id),
     onlinePayment: (_, { id }, { em, business }) => ownPayment(em, business, id),
     waitingPayments: (_, { page }, context) => waitingPayments(context, page),
-    onlinePayments: (_, { state, page }, context) => allPayments(context, state, page),
+    onlinePayments: (_, { status, page }, context) => allPayments(context, status, page),
     onlineSettlements: (_, { page }, context) => onlineSettlements(context, page),
   },
   Mutation: {
@@ -73,6 +73,7 @@ export const resolvers: Resolvers = {
     counterparts: ({ id }, _, { loaders }) => loaders.counterpartsOfPayment.load(id),
   },
   AdminOnlinePayment: {
+    status: ({ state }) => state,
     business: async ({ businessId: id }, _, { loaders }) => {
       const name = await loaders.nameOfBusiness.load(id);
       return name === null ? null : { id, name };
@@ -86,12 +87,13 @@ export const resolvers: Resolvers = {
     invoice: ({ invoiceId }, _, { loaders }) => loaders.invoice.load(invoiceId),
   },
   OnlineRefund: {
+    status: ({ state }) => state,
     creditNote: ({ creditNote }, _, { loaders }) => loaders.invoice.load(creditNote.id),
     replacement: ({ replacement }, _, { loaders }) => (replacement ? loaders.invoice.load(replacement.id) : null),
     isHandled: ({ handledAt }) => !!handledAt,
   },
   OnlineSettlement: {
-    state: async ({ id }, _, { loaders }) => stateOfSettlement(await loaders.factsOfSettlement.load(id)),
+    status: async ({ id }, _, { loaders }) => stateOfSettlement(await loaders.factsOfSettlement.load(id)),
     payments: async ({ id }, _, { loaders }) => (await loaders.factsOfSettlement.load(id)).payments,
     paid: async ({ id }, _, { loaders }) => (await loaders.factsOfSettlement.load(id)).paid,
     refunds: async ({ id }, _, { loaders }) => (await loaders.factsOfSettlement.load(id)).refunds,
@@ -112,6 +114,7 @@ export const resolvers: Resolvers = {
     unsettledSum: async (_page, _, { loaders }) => (await loaders.unsettledPayments.load('all')).gross,
   },
   OnlinePayment: {
+    status: ({ state }) => state,
     invoice: async ({ invoice }, _, { loaders }) => (invoice ? loaders.invoice.load(invoice.id) : null),
     pays: async ({ pays }, _, { loaders }) => (pays ? loaders.invoice.load(pays.id) : null),
     surplus: (payment, _, context) => surplusOf(context, payment),

@@ -39,7 +39,7 @@ async function aRepeated(offerOf: Partial<OfferInput> = {}, changed: Partial<typ
   const asked = { offerId: offer.id, weekday, ...terms, ...changed, idempotencyKey: 'once' };
   const repeat = await createOfferRepeat(aScope(platform), business, asked);
   const by: Asker = { token: await signIn(fork(), 'BUSINESS', business) };
-  const fields = `id version state nextOn title content { title description cities discountedPrice priceForm
+  const fields = `id version state: status nextOn title content { title description cities discountedPrice priceForm
     unit { count amount unit deposit } category { name } images { id } pages { text } }`;
   const read = async () => {
     const query = `query ($id: ID!) { offerRepeat(id: $id) { ${fields} } }`;

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import { helsinkiDate } from '#platform/helsinki.ts';
 import type { Scope } from '#platform/platform.ts';
-import type { RepeatOutcome } from '#shared/schema.generated.ts';
+import type { RepeatRunStatus } from '#shared/schema.generated.ts';
 import type { CardImage } from '../catalogue/feed/card.ts';
 import { isInMonthOf } from './repeatRows.ts';
 
@@ -10,7 +10,7 @@ import { isInMonthOf } from './repeatRows.ts';
 interface Run {
   /** YYYY-MM-DD. */
   on: string;
-  outcome: RepeatOutcome;
+  status: RepeatRunStatus;
   charged: number;
   note: string | null;
   offerId: string | null;
@@ -28,7 +28,7 @@ export function repeatLoaders({ platform: { primary } }: Scope) {
         const { rows } = await sql<Run & { id: string }>`
           select asked.id, shown.* from unnest(${[...ids]}::uuid[]) asked (id)
           cross join lateral (
-            select day::text as "on", outcome, charged::float8 as charged, note, offer_id as "offerId" from offer_repeat_run
+            select day::text as "on", outcome as status, charged::float8 as charged, note, offer_id as "offerId" from offer_repeat_run
             where repeat_id = asked.id order by day desc limit ${sql.lit(maxShown)}
           ) shown`.execute(primary);
         const found = Map.groupBy(rows, ({ id }) => id);

@@ -4,7 +4,7 @@ import type { ContentDraft } from '#shared/rules/offers/content.ts';
 import { offerTypes } from '#shared/rules/offers/offers.ts';
 import type { PageText } from '#shared/rules/offers/pages.ts';
 import { currencies } from '#shared/rules/settings.ts';
-import type { RepeatOutcome, RepeatPause, RepeatState } from '#shared/schema.generated.ts';
+import type { RepeatPause, RepeatRunStatus, RepeatStatus } from '#shared/schema.generated.ts';
 import { Business } from '../accounts/entities.ts';
 import { Category } from '../catalogue/entities.ts';
 
@@ -14,8 +14,8 @@ export interface RepeatContent extends Omit<ContentDraft, 'category'> {
   pageTexts: PageText[];
 }
 
-const states = ['ACTIVE', 'PAUSED', 'ENDED'] as const satisfies RepeatState[];
-const outcomes = ['PUBLISHED', 'PUBLISHED_PLAIN', 'PAUSED', 'MISSED'] as const satisfies RepeatOutcome[];
+const states = ['ACTIVE', 'PAUSED', 'ENDED'] as const satisfies RepeatStatus[];
+const outcomes = ['PUBLISHED', 'PUBLISHED_PLAIN', 'PAUSED', 'MISSED'] as const satisfies RepeatRunStatus[];
 
 const OfferRepeatSchema = defineEntity({
   name: 'OfferRepeat',

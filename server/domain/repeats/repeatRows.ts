@@ -5,7 +5,7 @@ import { db } from '#platform/database/db.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
-import type { RepeatState } from '#shared/schema.generated.ts';
+import type { RepeatStatus } from '#shared/schema.generated.ts';
 import { repeatRefusals, repeatTexts } from '#shared/texts/repeats.ts';
 import { platformItself, record } from '../audit/audit.ts';
 import type { Refusal } from './refusals.ts';
@@ -51,7 +51,7 @@ export function pauseFor(em: EntityManager, repeat: OfferRepeat, { reason, note 
 export function lockRepeat(
   em: EntityManager,
   id: string,
-  also: { business?: string; state?: RepeatState; nextOn?: string } = {},
+  also: { business?: string; state?: RepeatStatus; nextOn?: string } = {},
 ): Promise<OfferRepeat | null> {
   const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
   return isId(id) ? em.findOne(OfferRepeat, { id, ...also }, options) : Promise.resolve(null);

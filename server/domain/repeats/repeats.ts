@@ -10,7 +10,7 @@ import type {
   MutationChangeOfferRepeatArgs,
   MutationResumeOfferRepeatArgs,
   QueryOfferRepeatsArgs,
-  RepeatState,
+  RepeatStatus,
 } from '#shared/schema.generated.ts';
 import type { Business } from '../accounts/entities.ts';
 import { businessActor } from '../accounts/viewers.ts';
@@ -132,7 +132,7 @@ interface Change {
   version: number;
   verb: 'change' | 'pause' | 'resume' | 'end';
   /** The states that allow it. */
-  from: readonly RepeatState[];
+  from: readonly RepeatStatus[];
 }
 
 async function changed(

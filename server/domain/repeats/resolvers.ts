@@ -41,6 +41,7 @@ export const resolvers: Resolvers = {
     }),
   },
   OfferRepeat: {
+    status: ({ state }) => state,
     title: ({ content }) => content.title ?? '',
     claimsReduction: ({ content }) => claimsReduction(content),
     image: async ({ id }, _, { loaders }) => (await loaders.picturesOfRepeat.load(id))[0] ?? null,

@@ -308,13 +308,13 @@ test('an admin hides and shows what a shop says of itself, once, with a statemen
   await ask(app, appealing, { id: statement.id }, as);
   const queue = await ask<{ appeals: { items: { id: string }[] } }>(
     app,
-    '{ appeals(state: OPEN) { items { id } } }',
+    '{ appeals(status: OPEN) { items { id } } }',
     {},
     asMaster,
   );
   const other = { token: await signIn(fork(), 'ADMIN', await anAdmin(fork(), { role: 'MASTER_ADMIN' })) };
   const upheld =
-    'mutation ($id: ID!) { decideAppeal(id: $id, outcome: UPHELD, answer: "Olet oikeassa.") { appeal { state } } }';
+    'mutation ($id: ID!) { decideAppeal(id: $id, decision: UPHELD, answer: "Olet oikeassa.") { appeal { state: status } } }';
   await ask(app, upheld, { id: queue.data?.appeals.items[0]?.id }, other);
   expect((await shopAt(slug)).data?.shop.intro).toBe('Tervetuloa');
   expect((await fork().findOneOrFail(Statement, statement.id)).endsAt).not.toBeNull();

@@ -1,4 +1,4 @@
-import type { AppealOutcome, ReportLanguage } from '../schema.generated.ts';
+import type { AppealDecision, ReportLanguage } from '../schema.generated.ts';
 
 /** What mails say to who reported something or appealed against what was decided of it, or to a business that appealed. */
 interface ReportMailTexts {
@@ -23,7 +23,7 @@ interface ReportMailTexts {
     next: string;
     notYou: (support: string) => string;
   };
-  outcomes: Record<AppealOutcome, { heading: string; ofReport: string }>;
+  outcomes: Record<AppealDecision, { heading: string; ofReport: string }>;
   answer: (answer: string) => string;
   courts: string;
 }
@@ -138,7 +138,7 @@ export const statementMailTexts = {
 };
 
 /** What came of an appeal of a business. */
-export const statementOutcomes: Record<AppealOutcome, string> = {
+export const statementOutcomes: Record<AppealDecision, string> = {
   UPHELD: 'Valituksesi on hyväksytty. Palautamme sen, mikä on palautettavissa.',
   DISMISSED: 'Valituksesi on hylätty, ja päätös pysyy voimassa.',
 };

@@ -221,7 +221,7 @@ async function aRow(world: World, outcome: 'IN_DOUBT' | 'NOT_UNDERSTOOD'): Promi
   const texts = outcome === 'IN_DOUBT' ? [alike(), alike()] : [pay().replaceAll('>7.00<', '>7.005<')];
   for (const text of texts) await sendBankFile(world.app, Buffer.from(text), by);
   const query =
-    'query ($filter: FileRowFilterInput!) { fileRows(filter: $filter) { items { id outcome payerName lines } } }';
+    'query ($filter: FileRowFilterInput!) { fileRows(filter: $filter) { items { id outcome: status payerName lines } } }';
   interface Rows {
     fileRows: { items: { id: string; outcome: string; payerName: string | null; lines: string | null }[] };
   }

@@ -17,7 +17,7 @@ interface Servers {
 }
 
 const perBatch = 50;
-const mutation = `mutation Events($events: [EventInput!]!) { recordEvents(events: $events) { events { id outcome } } }`;
+const mutation = `mutation Events($events: [EventInput!]!) { recordEvents(events: $events) { events { id outcome: status } } }`;
 const kinds = ['VIEW', 'VIEW', 'VIEW', 'CLICK', 'WEBSITE'];
 
 /**

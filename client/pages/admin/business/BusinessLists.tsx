@@ -143,7 +143,7 @@ const mailColumns: Column<SentMail>[] = [
     key: 'state',
     title: ofMails.state,
     width: 180,
-    render: ({ state }) => <StatusTag {...businessMails.states[state]} />,
+    render: ({ status: state }) => <StatusTag {...businessMails.states[state]} />,
   },
 ];
 

@@ -97,7 +97,7 @@ function EndedPayments({ payments }: { payments: History['endedPayments'] }) {
     <section className={styles.part}>
       <h2 className={styles.title}>{texts.endedPayments}</h2>
       <ul className={styles.list}>
-        {payments.map(({ id, amount, bookedOn, payerName, became, takenBackOn, note, adminName }) => (
+        {payments.map(({ id, amount, bookedOn, payerName, status: became, takenBackOn, note, adminName }) => (
           <li key={id} className={styles.row}>
             <div className={styles.names}>
               <strong>{payerName ?? texts.unknownPayer}</strong>
@@ -119,7 +119,7 @@ function EndedPayments({ payments }: { payments: History['endedPayments'] }) {
 
 function Details({ history, onChange }: { history: History; onChange: (change: InvoiceChange) => void }) {
   const { invoice, payments, endedPayments, writeOffs } = history;
-  const { state, open, currency, credits } = invoice;
+  const { status: state, open, currency, credits } = invoice;
   const losses = lossesOf(writeOffs);
   return (
     <Stack>

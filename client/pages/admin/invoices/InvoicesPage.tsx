@@ -76,7 +76,7 @@ function StateCell({
     reason,
     currency,
     isBusinessDeleted,
-    state,
+    status: state,
     open,
     ...invoice
   },

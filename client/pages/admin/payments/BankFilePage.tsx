@@ -73,7 +73,7 @@ function rowColumns(onChange: (change: RowChange) => void): Column<Row>[] {
       title: columns.outcome,
       width: 200,
       whole: true,
-      render: ({ outcome, decision, decidedBy, note }) => (
+      render: ({ status: outcome, decision, decidedBy, note }) => (
         <div className={styles.movement}>
           <span>{decision ? texts.decisions[decision] : texts.outcomes[outcome]}</span>
           {decision && decidedBy && <span className={styles.quiet}>{texts.decidedBy(decidedBy)}</span>}

@@ -43,7 +43,7 @@ export const hasActions = (row: Row) => row.isWaiting || isUndoable(row);
 
 /** What can be done with a row as it is. */
 export function FileRowActions({ row, onChange }: { row: Row; onChange: (change: RowChange) => void }) {
-  const { isWaiting, outcome, entryNumber } = row;
+  const { isWaiting, status: outcome, entryNumber } = row;
   return (
     <div className={styles.actions}>
       {isWaiting && outcome === 'IN_DOUBT' && (
@@ -126,7 +126,7 @@ export function WaitingFileRows() {
           <li key={row.id} className={styles.row}>
             <Stack gap="small">
               <span>
-                <strong>{texts.outcomes[row.outcome]}</strong> <PlaceOfRow row={row} />
+                <strong>{texts.outcomes[row.status]}</strong> <PlaceOfRow row={row} />
               </span>
               {row.sentence && <p>{row.sentence}</p>}
               <div className={styles.pair}>

@@ -5,7 +5,7 @@ import { counted, dateTime, moneyText } from '#client/lib/format/format.ts';
 import { useAction } from '#client/lib/forms/useAction.ts';
 import { affected, evict } from '#client/lib/graphql/evict.ts';
 import { useListState } from '#client/lib/site/useListState.ts';
-import type { OnlinePaymentState } from '#client/schema.generated.ts';
+import type { OnlinePaymentStatus } from '#client/schema.generated.ts';
 import { onlinePayments as texts } from '#client/texts/adminPayments.ts';
 import { refunds } from '#client/texts/adminRefunds.ts';
 import { settlements } from '#client/texts/adminSettlements.ts';
@@ -40,7 +40,7 @@ function CheckButton({ payment: { id, business, gross, currency } }: { payment: 
   const client = useApolloClient();
   const [mutate, { loading }] = useCheckOnlinePaymentMutation();
   const check = useAction(mutate, {
-    done: ({ checkOnlinePayment: { payment } }) => texts.checked(texts.states[payment.state].text),
+    done: ({ checkOnlinePayment: { payment } }) => texts.checked(texts.states[payment.status].text),
     failed: texts.checkFailed,
     about: `${business?.name ?? texts.deleted}, ${moneyText(gross, currency)}`,
   });
@@ -92,9 +92,9 @@ const paymentColumns = (
     title: columns.state,
     width: 200,
     denseWidth: 185,
-    render: ({ state, refunds: [latest] }) => (
+    render: ({ status: state, refunds: [latest] }) => (
       <div className={styles.cell}>
-        <StatusTag {...(latest ? refunds.states[latest.state] : texts.states[state])} />
+        <StatusTag {...(latest ? refunds.states[latest.status] : texts.states[state])} />
         {state === 'REVIEW' && (
           <span className={styles.quiet} data-detail>
             {texts.review}
@@ -176,14 +176,14 @@ const paymentColumns = (
             {refunds.refund}
           </Button>
         )}
-        {payment.state !== 'PAID' && payment.providerId !== null && <CheckButton payment={payment} />}
+        {payment.status !== 'PAID' && payment.providerId !== null && <CheckButton payment={payment} />}
         <InvoiceButton invoice={payment.invoice ?? payment.pays} />
       </Row>
     ),
   },
 ];
 
-const isState = (name: string): name is OnlinePaymentState => Object.hasOwn(texts.states, name);
+const isState = (name: string): name is OnlinePaymentStatus => Object.hasOwn(texts.states, name);
 
 /** Payments that businesses began on the site: those that an admin must look into first. */
 export function OnlinePaymentsPage() {

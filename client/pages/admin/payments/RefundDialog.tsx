@@ -5,7 +5,7 @@ import { centsOf, date, moneyText } from '#client/lib/format/format.ts';
 import { useAction } from '#client/lib/forms/useAction.ts';
 import { useFieldForm } from '#client/lib/forms/useFieldForm.ts';
 import { affected, evict } from '#client/lib/graphql/evict.ts';
-import type { Currency, OnlineRefundOutcome } from '#client/schema.generated.ts';
+import type { Currency, OnlineRefundSettlement } from '#client/schema.generated.ts';
 import { refunds as texts } from '#client/texts/adminRefunds.ts';
 import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
 import { FormDialog, FormFoot, useLastDefined, useSecondQuestion } from '#client/ui/antd/form/FormDialog.tsx';
@@ -104,13 +104,13 @@ export function RefundDialog({ payment, onClose }: { payment: Payment | undefine
 type Refund = AdminOnlineRefundFragment;
 
 /** What an admin may say about a refund that needs a look. */
-function outcomesOf({ fault, isHandled }: Refund): OnlineRefundOutcome[] {
+function outcomesOf({ fault, isHandled }: Refund): OnlineRefundSettlement[] {
   if (isHandled || fault === null) return [];
   if (fault === 'UNCLEAR') return ['DONE', 'FAILED'];
   return fault === 'LATE_SUCCESS' ? ['DONE', 'HANDLED'] : ['HANDLED'];
 }
 
-function SettleForm({ refund, as, onClose }: { refund: Refund; as: OnlineRefundOutcome; onClose: () => void }) {
+function SettleForm({ refund, as, onClose }: { refund: Refund; as: OnlineRefundSettlement; onClose: () => void }) {
   const { settle: dialog } = texts;
   const form = useFieldForm<{ note?: string }>();
   const client = useApolloClient();
@@ -136,8 +136,8 @@ function SettleForm({ refund, as, onClose }: { refund: Refund; as: OnlineRefundO
 
 /** A refund: how it is, and what an admin has to do about it. */
 function RefundState({ refund, currency, onClose }: { refund: Refund; currency: Currency; onClose: () => void }) {
-  const [outcome, setOutcome] = useState<OnlineRefundOutcome>();
-  const { state, fault, gross, createdAt, adminName, creditNote, replacement, isHandled } = refund;
+  const [outcome, setOutcome] = useState<OnlineRefundSettlement>();
+  const { status: state, fault, gross, createdAt, adminName, creditNote, replacement, isHandled } = refund;
   const reference = replacement?.referenceNumber ?? creditNote.credits?.referenceNumber ?? '';
   const outcomes = outcomesOf(refund);
   const amount = moneyText(gross, currency);

@@ -44,7 +44,7 @@ function AskButton({ settlement }: { settlement: Settlement }) {
 
 const { columns } = texts;
 const sum = (amount: number | null) => (amount === null ? '–' : <Money amount={amount} currency="EUR" />);
-const isOpen = ({ state }: Settlement) => state !== 'MATCHES' && state !== 'HANDLED';
+const isOpen = ({ status: state }: Settlement) => state !== 'MATCHES' && state !== 'HANDLED';
 
 const settlementColumns = (onLook: (settlement: Settlement) => void): Column<Settlement>[] => [
   {
@@ -67,7 +67,7 @@ const settlementColumns = (onLook: (settlement: Settlement) => void): Column<Set
     title: columns.state,
     width: 190,
     denseWidth: 160,
-    render: ({ state, faults, note, adminName }) => (
+    render: ({ status: state, faults, note, adminName }) => (
       <div className={styles.cell}>
         <StatusTag {...texts.states[state]} />
         {(faults > 0 || note !== null) && (
@@ -143,7 +143,7 @@ const settlementColumns = (onLook: (settlement: Settlement) => void): Column<Set
     card: 'actions',
     render: (settlement) => (
       <Row>
-        {settlement.state === 'WAITS_FOR_REPORT' && <AskButton settlement={settlement} />}
+        {settlement.status === 'WAITS_FOR_REPORT' && <AskButton settlement={settlement} />}
         {isOpen(settlement) && (
           <Button
             size="small"

@@ -5,7 +5,7 @@ import { useAction } from '#client/lib/forms/useAction.ts';
 import { useFieldForm } from '#client/lib/forms/useFieldForm.ts';
 import { affected, evict } from '#client/lib/graphql/evict.ts';
 import { useListState } from '#client/lib/site/useListState.ts';
-import type { AppealOutcome, AppealState } from '#client/schema.generated.ts';
+import type { AppealDecision, AppealStatus } from '#client/schema.generated.ts';
 import { moderationLists, reports, appeals as texts } from '#client/texts/adminModeration.ts';
 import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
 import { FormDialog, FormFoot, useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
@@ -37,10 +37,10 @@ function decisionOf({ statement, report }: Appeal): string {
 
 /** One appeal with the decision that it is against, and its answer or the way to give one. */
 function AppealCard({ appeal, onDecide }: { appeal: Appeal; onDecide: () => void }) {
-  const { text, sentAt, state, outcome, answer, decidedAt, decidedBy, refusal, statement, report } = appeal;
+  const { text, sentAt, status, decision, answer, decidedAt, decidedBy, refusal, statement, report } = appeal;
   const whose = whoseOf(appeal);
   return (
-    <article className={`${cards.card} ${state === 'DECIDED' ? cards.done : ''}`} aria-label={whose}>
+    <article className={`${cards.card} ${status === 'DECIDED' ? cards.done : ''}`} aria-label={whose}>
       <header className={cards.head}>
         <div className={cards.from}>
           {statement ? <BusinessLink id={statement.business.id}>{statement.business.name}</BusinessLink> : whose}
@@ -48,7 +48,7 @@ function AppealCard({ appeal, onDecide }: { appeal: Appeal; onDecide: () => void
         <span className={cards.when} data-numeric>
           {dateTime(sentAt)}
         </span>
-        <StatusTag {...(outcome ? texts.outcomes[outcome] : texts.stateTags[state])} />
+        <StatusTag {...(decision ? texts.outcomes[decision] : texts.stateTags[status])} />
       </header>
       <p className={cards.text}>{text}</p>
       <FactList
@@ -60,7 +60,7 @@ function AppealCard({ appeal, onDecide }: { appeal: Appeal; onDecide: () => void
         ]}
       />
       {decidedAt && decidedBy && <p className={cards.when}>{texts.answered(decidedBy, dateTime(decidedAt))}</p>}
-      {state === 'OPEN' && (
+      {status === 'OPEN' && (
         <footer className={cards.foot}>
           {refusal ? (
             <p>{refusal}</p>
@@ -76,7 +76,7 @@ function AppealCard({ appeal, onDecide }: { appeal: Appeal; onDecide: () => void
 }
 
 interface Values {
-  outcome?: AppealOutcome;
+  outcome?: AppealDecision;
   answer?: string;
 }
 
@@ -91,7 +91,7 @@ function DecisionForm({ appeal, onClose }: { appeal: Appeal; onClose: () => void
 
   async function send({ outcome, answer = '' }: Values) {
     if (!outcome) return;
-    if (await decide({ id: appeal.id, outcome, answer: answer.trim() })) onClose();
+    if (await decide({ id: appeal.id, decision: outcome, answer: answer.trim() })) onClose();
   }
 
   return (
@@ -126,7 +126,7 @@ function DecisionForm({ appeal, onClose }: { appeal: Appeal; onClose: () => void
   );
 }
 
-const states: readonly string[] = ['OPEN', 'DECIDED'] satisfies AppealState[];
+const states: readonly string[] = ['OPEN', 'DECIDED'] satisfies AppealStatus[];
 const filters = { tila: 'OPEN' };
 
 /** Appeals of businesses and of those who reported something: read, and answered by another admin than the first one. */
@@ -134,7 +134,7 @@ export function AppealsPage() {
   const state = useListState({ filters });
   const { tila } = state.filters;
   const query = useAdminAppealsQuery({
-    variables: { state: states.includes(tila) ? (tila as AppealState) : null, page: state.page },
+    variables: { state: states.includes(tila) ? (tila as AppealStatus) : null, page: state.page },
   });
   const [open, setOpen] = useState<Appeal>();
   const shown = useLastDefined(open);

@@ -276,7 +276,7 @@ function Contents({ report, onClose }: Props & { onClose: () => void }) {
       {report.snapshot && <ReportComparison report={{ ...report, snapshot: report.snapshot }} offer={report.offer} />}
       {report.picturesUntil && <HandedOver id={report.id} until={report.picturesUntil} />}
       <Prices report={report} />
-      {report.state === 'OPEN' ? (
+      {report.status === 'OPEN' ? (
         <ReportDecisionForm report={report} onConflict={() => setConflict(true)} onDecided={onClose} />
       ) : (
         <Decided report={report} />

@@ -1,7 +1,7 @@
 import { isoDate } from '#client/lib/format/format.ts';
 import { useListState } from '#client/lib/site/useListState.ts';
 import { useNamedRow } from '#client/lib/site/useNamedRow.ts';
-import type { ReportKind, ReportState } from '#client/schema.generated.ts';
+import type { ReportKind, ReportStatus } from '#client/schema.generated.ts';
 import { moderationLists, reports as texts } from '#client/texts/adminModeration.ts';
 import type { Column } from '#client/ui/antd/table/columns.ts';
 import { ListPage } from '#client/ui/antd/table/ListPage.tsx';
@@ -39,7 +39,7 @@ export function reportAge(receivedAt: string, now: Date): { hours: number; days:
 }
 
 /** How long an open report has waited, and whether that is too long. */
-function Age({ report: { receivedAt, state } }: { report: ReportRowFragment }) {
+function Age({ report: { receivedAt, status: state } }: { report: ReportRowFragment }) {
   const { hours, days, isLate } = reportAge(receivedAt, new Date());
   if (state === 'DECIDED') return '–';
   return (
@@ -95,14 +95,14 @@ function columnsOf(onOpen: (report: ReportRowFragment) => void): Column<ReportRo
       key: 'state',
       title: columns.state,
       width: 130,
-      render: ({ state, decision }) => (
+      render: ({ status: state, decision }) => (
         <StatusTag {...texts.stateTags[state]} {...(decision && { text: texts.decisionNames[decision] })} />
       ),
     },
   ];
 }
 
-const states: readonly string[] = ['OPEN', 'DECIDED'] satisfies ReportState[];
+const states: readonly string[] = ['OPEN', 'DECIDED'] satisfies ReportStatus[];
 const filters = { tila: 'OPEN', aihe: 'ALL' };
 const kinds = { ALL: texts.allKinds, ...reportKinds };
 
@@ -111,7 +111,7 @@ export function ReportsPage() {
   const state = useListState({ filters });
   const { tila, aihe } = state.filters;
   const filter = {
-    state: states.includes(tila) ? (tila as ReportState) : null,
+    status: states.includes(tila) ? (tila as ReportStatus) : null,
     kind: aihe in reportKinds ? (aihe as ReportKind) : null,
   };
   const query = useAdminReportsQuery({ variables: { filter, page: state.page } });

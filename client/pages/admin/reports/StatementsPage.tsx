@@ -68,7 +68,7 @@ const columns: Column<StatementRowFragment>[] = [
     width: 130,
     render: ({ appeal }) =>
       appeal ? (
-        <StatusTag {...(appeal.outcome ? appeals.outcomes[appeal.outcome] : texts.appealOpen)} />
+        <StatusTag {...(appeal.decision ? appeals.outcomes[appeal.decision] : texts.appealOpen)} />
       ) : (
         texts.noAppeal
       ),

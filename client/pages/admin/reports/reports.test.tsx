@@ -63,7 +63,7 @@ test('the reported pictures open in full, and those of child abuse are shown whe
   expect(link.getAttribute('href')).toMatch(/^data:image\/svg/);
   await first.user.keyboard('{Escape}');
   cleanup();
-  Object.assign(world.reports[0] ?? {}, { kind: 'CHILD', state: 'DECIDED', decision: 'HIDDEN' });
+  Object.assign(world.reports[0] ?? {}, { kind: 'CHILD', status: 'DECIDED', decision: 'HIDDEN' });
   Object.assign(world.reports[0] ?? {}, { decidedAt: new Date(), picturesUntil: new Date('2026-12-24T10:00:00Z') });
   const { user } = renderAdminPage(<ReportsPage />, '/admini/ilmoitukset?ilmoitus=report-1');
   const dialog = await dialogNamed('Ilmoitus 2026-0041');
@@ -83,7 +83,7 @@ test('when another admin was quicker, a message says so and their decision is sh
   await user.click(within(dialog).getByRole('radio', { name: 'Ei toimia' }));
   await giveGrounds(user, dialog, 'Hinta on oikein.');
   Object.assign(world.reports[0] ?? {}, {
-    state: 'DECIDED',
+    status: 'DECIDED',
     decision: 'HIDDEN',
     facts: 'Piilotettu jo.',
     decidedBy: 'Teemu Tarjous',

@@ -133,7 +133,7 @@ function Actions({ api, onEdit }: { api: Api; onEdit: () => void }) {
 
 /** Whether the configuration answers, how it has, and what went wrong last. */
 function HealthCell({ health }: Api) {
-  const { state, calls, answeredShare, lastError, lastErrorAt, pausedUntil } = health;
+  const { status: state, calls, answeredShare, lastError, lastErrorAt, pausedUntil } = health;
   return (
     <span className={styles.health}>
       <StatusTag {...texts.states[state]} />

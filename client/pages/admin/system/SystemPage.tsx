@@ -89,7 +89,7 @@ function Services({ data }: { data: AdminSystemQuery }) {
   const ai = data.aiApis.map(({ id, serviceName, modelName, health }) => ({
     id,
     name: services.ai(serviceName, modelName),
-    state: services.aiStates[health.state],
+    state: services.aiStates[health.status],
   }));
   const none: Fact[] = [[services.noAi, services.off]];
   return (

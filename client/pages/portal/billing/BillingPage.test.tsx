@@ -233,7 +233,7 @@ describe('paying an open invoice on the site', () => {
     const onlinePayment = {
       __typename: 'OnlinePayment' as const,
       id: 'p-1',
-      state: 'PAID' as const,
+      status: 'PAID' as const,
       amount: 0,
       gross: 124,
       surplus: 24,

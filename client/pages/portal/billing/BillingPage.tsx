@@ -45,7 +45,7 @@ function PaymentNotice() {
   const id = address.get('maksu') ?? '';
   const { data, startPolling, stopPolling } = usePortalPaymentQuery({ variables: { id }, skip: !id });
   const payment = id ? data?.onlinePayment : undefined;
-  const state = payment?.state;
+  const state = payment?.status;
   const isUnderWay = state === 'OPEN' || state === 'PENDING';
 
   useEffect(() => {
@@ -62,9 +62,9 @@ function PaymentNotice() {
 
   if (!payment) return null;
   const { amount, gross, surplus, currency, invoice, pays } = payment;
-  const { title, text, tone } = paymentNoticeTexts.states[payment.state];
+  const { title, text, tone } = paymentNoticeTexts.states[payment.status];
   const said = pays
-    ? paymentNoticeTexts.ofInvoice[payment.state](pays.number, moneyText(gross, currency))
+    ? paymentNoticeTexts.ofInvoice[payment.status](pays.number, moneyText(gross, currency))
     : text(moneyText(amount, currency));
   const more = surplus > 0 ? ` ${paymentNoticeTexts.surplus(moneyText(surplus, currency))}` : '';
   const close = () =>

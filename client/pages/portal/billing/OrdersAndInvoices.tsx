@@ -5,7 +5,7 @@ import { date, moneyText } from '#client/lib/format/format.ts';
 import { useAction } from '#client/lib/forms/useAction.ts';
 import { useListState } from '#client/lib/site/useListState.ts';
 import { useNamedRow } from '#client/lib/site/useNamedRow.ts';
-import type { InvoiceState } from '#client/schema.generated.ts';
+import type { InvoiceStatus } from '#client/schema.generated.ts';
 import { invoiceStates } from '#client/texts/adminPayments.ts';
 import { billing } from '#client/texts/billing.ts';
 import { orderStatus } from '#client/texts/statuses.ts';
@@ -100,8 +100,20 @@ function PaymentFacts({ invoice }: { invoice: PortalInvoice }) {
 }
 
 function Details({ invoice }: { invoice: PortalInvoice }) {
-  const { state, kind, gross, paid, creditedGross, open, currency, issuedOn, paidOn, buyerName, buyerAddress, number } =
-    invoice;
+  const {
+    status: state,
+    kind,
+    gross,
+    paid,
+    creditedGross,
+    open,
+    currency,
+    issuedOn,
+    paidOn,
+    buyerName,
+    buyerAddress,
+    number,
+  } = invoice;
   const { takenBackPayments } = invoice;
   const { facts, ...details } = invoiceDrawerTexts.details;
   const isNote = kind === 'CREDIT_NOTE';
@@ -258,7 +270,7 @@ const invoicesColumns = (onOpen: (invoice: PortalInvoice) => void): Column<Porta
   {
     key: 'state',
     title: invoicesTexts.state,
-    render: ({ state, open, currency, balanceWaits, reminders }) =>
+    render: ({ status: state, open, currency, balanceWaits, reminders }) =>
       state ? (
         <Row>
           <StatusTag {...invoiceStates[state]} />
@@ -302,13 +314,13 @@ const invoicesColumns = (onOpen: (invoice: PortalInvoice) => void): Column<Porta
   },
 ];
 
-function isInvoiceState(text: string): text is InvoiceState {
+function isInvoiceState(text: string): text is InvoiceStatus {
   return Object.hasOwn(invoiceStates, text);
 }
 
 const stateOptions = [
   { value: '' as const, label: invoicesTexts.anyState },
-  ...Object.entries(invoiceStates).map(([value, { text }]) => ({ value: value as InvoiceState, label: text })),
+  ...Object.entries(invoiceStates).map(([value, { text }]) => ({ value: value as InvoiceStatus, label: text })),
 ];
 
 /** The business's invoices with their PDF files, newest first. */
@@ -322,7 +334,7 @@ export function InvoicesPanel() {
   const query = usePortalInvoicesQuery({ variables: { state, page } });
   const found = (query.data ?? query.previousData)?.myInvoices;
   const filter = (
-    <Select<InvoiceState | ''>
+    <Select<InvoiceStatus | ''>
       className={clsx(styles.filter)}
       aria-label={invoicesTexts.stateFilter}
       value={state ?? ''}

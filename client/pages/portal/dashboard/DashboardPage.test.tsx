@@ -197,7 +197,7 @@ test('an overdue invoice whose payment came back has one notice, that of every p
 test('a weekly repeat that was paused automatically is named with its reason, one that the business paused is not', async () => {
   const [paused] = world.repeats;
   if (!paused) throw new Error('The made-up marketplace has no repeat');
-  Object.assign(paused, { state: 'PAUSED', pauseReason: 'BALANCE', pauseNote: 'Saldo ei riittänyt.', nextOn: null });
+  Object.assign(paused, { status: 'PAUSED', pauseReason: 'BALANCE', pauseNote: 'Saldo ei riittänyt.', nextOn: null });
   const { unmount } = renderRoutes(routes, '/yritys');
   const attention = within(await screen.findByRole('region', { name: 'Huomioi ensin' }));
   expect(await attention.findByText(`Toistuva tarjous "${paused.title}" on keskeytynyt`)).toBeTruthy();

@@ -38,7 +38,7 @@ function OwnAppeal({ statement, onAppeal }: { statement: Statement; onAppeal: ()
         <span className={styles.quiet}>{isAppealable ? texts.until(date(appealUntil)) : texts.over}</span>
       </footer>
     );
-  const { text, sentAt, outcome, answer } = appeal;
+  const { text, sentAt, status: outcome, answer } = appeal;
   return (
     <footer className={styles.appeal}>
       <h3 className={styles.quiet}>{`${texts.own}, ${date(sentAt)}`}</h3>
@@ -56,7 +56,7 @@ function OwnAppeal({ statement, onAppeal }: { statement: Statement; onAppeal: ()
 }
 
 function stateOf({ until, appeal }: Statement) {
-  if (appeal?.outcome) return texts.outcomes[appeal.outcome];
+  if (appeal?.decision) return texts.outcomes[appeal.decision];
   if (until) return texts.ended(date(until));
   return appeal ? texts.appealSent : texts.inForce;
 }

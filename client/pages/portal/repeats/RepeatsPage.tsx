@@ -35,7 +35,17 @@ const ChangeRepeatDialog = lazy(async () => ({ default: (await import('./RepeatD
 type Repeat = WeeklyRepeatFragment;
 
 /** 'Joka torstai, 7 päivää · tässä kuussa 15,00 / 30,00 € · seuraava to 26.11.' */
-function termsText({ weekday, lengthDays, monthSpent, monthCap, currency, nextOn, endedAt, runsLeft, state }: Repeat) {
+function termsText({
+  weekday,
+  lengthDays,
+  monthSpent,
+  monthCap,
+  currency,
+  nextOn,
+  endedAt,
+  runsLeft,
+  status: state,
+}: Repeat) {
   return [
     texts.rhythm(weekday, lengthDays),
     state !== 'ENDED' && texts.spent(finnishNumber(monthSpent, { min: 2, max: 2 }), moneyText(monthCap, currency)),
@@ -86,7 +96,7 @@ function History({ runs, currency }: Pick<Repeat, 'runs' | 'currency'>) {
     <details className={styles.history}>
       <summary>{texts.history(runs.length)}</summary>
       <ul className={styles.runs}>
-        {runs.map(({ on, outcome, charged, note, offerId }) => (
+        {runs.map(({ on, status: outcome, charged, note, offerId }) => (
           <li key={on}>
             <span>{date(on)}</span>
             {offerId ? (
@@ -104,7 +114,7 @@ function History({ runs, currency }: Pick<Repeat, 'runs' | 'currency'>) {
 }
 
 function Actions({ repeat, onChange, onStale }: CardProps) {
-  const { id, version, title, state, price, currency, weekday, lengthDays, monthCap } = repeat;
+  const { id, version, title, status: state, price, currency, weekday, lengthDays, monthCap } = repeat;
   const [pauseWeekly, { loading: pausing }] = usePauseWeeklyMutation();
   const [resumeWeekly] = useResumeWeeklyMutation();
   const [endWeekly] = useEndWeeklyMutation({ update: (cache) => evict(cache, affected.repeats) });
@@ -166,7 +176,7 @@ function Actions({ repeat, onChange, onStale }: CardProps) {
 /** One repeat: when, for how much, and why it is paused, if it is. */
 function RepeatCard(props: CardProps) {
   const { repeat, onChange } = props;
-  const { title, image, state, pauseReason, pauseNote, runs, currency } = repeat;
+  const { title, image, status: state, pauseReason, pauseNote, runs, currency } = repeat;
   return (
     <article className={cards.card} aria-label={title}>
       <div className={styles.face}>

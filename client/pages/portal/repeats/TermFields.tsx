@@ -103,7 +103,7 @@ export function TermFields({ values, price, currency, claims, repeat, onCap }: F
               <strong>{consentText(terms, currency)}</strong>
             </p>
             <p className={styles.quiet}>
-              {repeat?.state === 'PAUSED'
+              {repeat?.status === 'PAUSED'
                 ? texts.resumeAfter
                 : `${texts.dates}: ${days.map(weekdayDate).join(', ')}, ${texts.andOn(repeat?.runsLeft ?? texts.runs)}.`}
             </p>

@@ -102,7 +102,7 @@ test('the mails are those to the present address, with what has become of each',
   await own.flush();
   expect(await mailsTo(business.email)).toHaveLength(3);
   const { data } = await asAdmin<{ businessMails: { items: { subject: string; state: string }[] } }>(
-    'query ($id: ID!) { businessMails(id: $id) { items { subject state } } }',
+    'query ($id: ID!) { businessMails(id: $id) { items { subject state: status } } }',
     { id: business.id },
   );
   const states = Object.fromEntries(data?.businessMails.items.map(({ subject, state }) => [subject, state]) ?? []);

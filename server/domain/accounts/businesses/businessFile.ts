@@ -8,7 +8,7 @@ import type { Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkBusinessNote } from '#shared/rules/accounts.ts';
 import { tidyText } from '#shared/rules/fields.ts';
-import type { MailState, PageInput } from '#shared/schema.generated.ts';
+import type { MailStatus, PageInput } from '#shared/schema.generated.ts';
 import type { Admin } from '../entities.ts';
 import { BusinessNote, findBusiness } from './businesses.ts';
 
@@ -52,7 +52,7 @@ export async function businessMails(scope: Scope, id: string, page: PageInput): 
 }
 
 /** What has become of a mail: one that is neither sent nor to be tried again was given up. */
-export function mailState({ sentAt, nextAttemptAt }: OutboxMail): MailState {
+export function mailState({ sentAt, nextAttemptAt }: OutboxMail): MailStatus {
   if (sentAt) return 'SENT';
   return nextAttemptAt ? 'WAITING' : 'FAILED';
 }

@@ -7,7 +7,7 @@ import { isId } from '#platform/database/ids.ts';
 import { prepared } from '#platform/database/prepare.ts';
 import type { Platform } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
-import type { EventOutcome } from '#shared/schema.generated.ts';
+import type { EventStatus } from '#shared/schema.generated.ts';
 import { outcomeSql } from './callerVisits.ts';
 import {
   type Answer,
@@ -30,7 +30,7 @@ interface Click {
   sender: Sender;
 }
 
-type Recorder = (clicks: Click[]) => Promise<EventOutcome[]>;
+type Recorder = (clicks: Click[]) => Promise<EventStatus[]>;
 
 const recorder = cacheKey<Recorder>('recorder of advertisement clicks');
 
@@ -57,7 +57,7 @@ function notFound() {
 }
 
 /** Counts clicks, together with those of other callers. */
-export function countAdvertisementClicks({ caches, primary }: Platform, clicks: Click[]): Promise<EventOutcome[]> {
+export function countAdvertisementClicks({ caches, primary }: Platform, clicks: Click[]): Promise<EventStatus[]> {
   const record = caches.of(recorder, () =>
     inBatches((batch: Click[]) => retryOnConflict(() => countClicks(primary, batch), ['23503'])),
   );
@@ -99,7 +99,7 @@ with ${senderSql(value)}, click as (
 ${answerSql}`,
 );
 
-async function countClicks(primary: Db, clicks: Click[]): Promise<EventOutcome[]> {
+async function countClicks(primary: Db, clicks: Click[]): Promise<EventStatus[]> {
   const { groups, firsts, columns } = groupRepeats(clicks, ({ advertisementId }) => advertisementId);
   const [answer] = await count(primary, {
     ...columns,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isPublished } from '#domain/catalogue/offerSql.ts';
 import type { Db } from '#platform/database/db.ts';
 import { prepared } from '#platform/database/prepare.ts';
-import type { ConversionType, EventOutcome } from '#shared/schema.generated.ts';
+import type { ConversionType, EventStatus } from '#shared/schema.generated.ts';
 import { outcomeSql } from './callerVisits.ts';
 import {
   type Answer,
@@ -36,7 +36,7 @@ export interface OfferEvent {
  * and of each network address up to its limit. The others are added to the counters of what was left out, but for events
  * whose id was counted before.
  */
-export async function countEvents(primary: Db, events: OfferEvent[]): Promise<EventOutcome[]> {
+export async function countEvents(primary: Db, events: OfferEvent[]): Promise<EventStatus[]> {
   const { groups, firsts, columns } = groupRepeats(events, ({ offerId, kind }) => `${offerId} ${kind}`);
   const [answer] = await count(primary, {
     ...columns,

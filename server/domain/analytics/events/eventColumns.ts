@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { EventOutcome } from '#shared/schema.generated.ts';
+import type { EventStatus } from '#shared/schema.generated.ts';
 import type { Sender } from './visitors.ts';
 
 /** Values of a column as one text, for `rowsOf`: none of them contains a comma, and null is an empty one. */
@@ -79,8 +79,8 @@ export const answerSql = sql`select (select array_agg(i::int) from live) as live
  * @param groups places in the batch of each group of repeats, in the order in which the statement had the groups: of a
  * group that was counted, the first event was
  */
-export function outcomesOf(answer: Answer | undefined, groups: number[][], size: number): EventOutcome[] {
-  const outcomes = new Array<EventOutcome>(size).fill('NOT_FOUND');
+export function outcomesOf(answer: Answer | undefined, groups: number[][], size: number): EventStatus[] {
+  const outcomes = new Array<EventStatus>(size).fill('NOT_FOUND');
   for (const group of answer?.live ?? []) {
     for (const place of groups[group - 1] ?? []) outcomes[place] = 'NOT_COUNTED';
   }

@@ -4,7 +4,7 @@ import { inBatches } from '#platform/database/bulk/batches.ts';
 import { type Db, retryOnConflict } from '#platform/database/db.ts';
 import { prepared } from '#platform/database/prepare.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { EventOutcome } from '#shared/schema.generated.ts';
+import type { EventStatus } from '#shared/schema.generated.ts';
 import { outcomeSql } from './callerVisits.ts';
 import {
   type Answer,
@@ -27,7 +27,7 @@ interface PosterVisit {
   sender: Sender;
 }
 
-type Recorder = (visits: PosterVisit[]) => Promise<EventOutcome[]>;
+type Recorder = (visits: PosterVisit[]) => Promise<EventStatus[]>;
 
 const recorder = cacheKey<Recorder>('recorder of visits by posters');
 
@@ -36,14 +36,14 @@ const recorder = cacheKey<Recorder>('recorder of visits by posters');
  * and not the business itself, and as many from a network address as for an offer (decision 29). What is left out is in
  * the business's counters of that.
  */
-export function countPosterVisits({ caches, primary }: Platform, visits: PosterVisit[]): Promise<EventOutcome[]> {
+export function countPosterVisits({ caches, primary }: Platform, visits: PosterVisit[]): Promise<EventStatus[]> {
   const record = caches.of(recorder, () =>
     inBatches((batch: PosterVisit[]) => retryOnConflict(() => countVisits(primary, batch), ['23503'])),
   );
   return record(visits);
 }
 
-async function countVisits(primary: Db, visits: PosterVisit[]): Promise<EventOutcome[]> {
+async function countVisits(primary: Db, visits: PosterVisit[]): Promise<EventStatus[]> {
   const { groups, firsts, columns } = groupRepeats(visits, ({ slug }) => slug);
   const [answer] = await count(primary, { ...columns, slugs: joined(firsts.map(({ slug }) => slug)) });
   return outcomesOf(answer, groups, visits.length);

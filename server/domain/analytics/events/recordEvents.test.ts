@@ -32,7 +32,7 @@ beforeEach(async () => {
   await newEm().nativeDelete(CountedEvent, {});
 });
 
-const mutation = `mutation ($events: [EventInput!]!) { recordEvents(events: $events) { events { id outcome } } }`;
+const mutation = `mutation ($events: [EventInput!]!) { recordEvents(events: $events) { events { id outcome: status } } }`;
 const kinds = ['VIEW', 'CLICK', 'CALL', 'DIRECTIONS', 'WEBSITE'] as const;
 
 let browser = 0;

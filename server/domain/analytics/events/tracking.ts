@@ -9,7 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
 import { readCity } from '#shared/cities.ts';
 import { readSlug } from '#shared/rules/shops.ts';
-import type { ConversionType, EventInput, EventOutcome, RecordedEvent } from '#shared/schema.generated.ts';
+import type { ConversionType, EventInput, EventStatus, RecordedEvent } from '#shared/schema.generated.ts';
 import { countAdvertisementClicks } from './advertisementClicks.ts';
 import { forgetVisits } from './callerVisits.ts';
 import { countEvents, type OfferEvent } from './countEvents.ts';
@@ -25,7 +25,7 @@ export interface OfferVisit {
   city?: string | null | undefined;
 }
 
-type Recorder = (events: OfferEvent[]) => Promise<EventOutcome[]>;
+type Recorder = (events: OfferEvent[]) => Promise<EventStatus[]>;
 
 const MINUTE = 60_000;
 
@@ -108,7 +108,7 @@ export async function recordEvents(
     const event = offerEvent(visitor, sender, { id, offerId: targetId, kind, city });
     return event ? [{ place, event }] : [];
   });
-  const outcomes = new Array<EventOutcome>(events.length).fill('NOT_FOUND');
+  const outcomes = new Array<EventStatus>(events.length).fill('NOT_FOUND');
   await Promise.all([
     countInto(outcomes, clicks, (each) => countAdvertisementClicks(platform, each)),
     countInto(outcomes, posters, (each) => countPosterVisits(platform, each)),
@@ -116,7 +116,7 @@ export async function recordEvents(
   ]);
   const opened = named.map(({ kind, targetId }) => ({ kind, offerId: targetId }));
   await noteOpenedBy(platform, visitor, opened);
-  return events.map(({ id }, i) => ({ id, outcome: outcomes[i] ?? 'NOT_FOUND' }));
+  return events.map(({ id }, i) => ({ id, status: outcomes[i] ?? 'NOT_FOUND' }));
 }
 
 /** What a signed-in consumer has opened is not notified of as new any more. */
@@ -133,9 +133,9 @@ const invalidId = 'Tapahtuman tunnisteen on oltava UUID.';
 
 /** Counts the events and writes what became of each to its place. */
 async function countInto<Event>(
-  outcomes: EventOutcome[],
+  outcomes: EventStatus[],
   events: { place: number; event: Event }[],
-  count: (events: Event[]) => Promise<EventOutcome[]>,
+  count: (events: Event[]) => Promise<EventStatus[]>,
 ): Promise<void> {
   if (events.length === 0) return;
   const counted = await count(events.map(({ event }) => event));

@@ -128,7 +128,7 @@ describe('amounts', () => {
     ]).toString();
     const bare = file.replaceAll(/<AmtDtls>.{1,80}<\/AmtDtls>/g, '');
     const imported = await send(Buffer.from(bare));
-    const query = `query ($fileId: ID) { fileRows(filter: { fileId: $fileId }, page: { size: 10 }) { items { outcome isWaiting amount } } }`;
+    const query = `query ($fileId: ID) { fileRows(filter: { fileId: $fileId }, page: { size: 10 }) { items { outcome: status isWaiting amount } } }`;
     const { data } = await ask(app, query, { fileId: imported?.file.id }, by);
     expect(data).toEqual({ fileRows: { items: [{ outcome: 'WAITS_FOR_ITEMS', isWaiting: true, amount: 77 }] } });
   });

@@ -49,7 +49,7 @@ interface Row {
   entry: { id: string; amount: number; reference: string | null; payerName: string | null } | null;
 }
 
-const rowFields = `id version outcome decision isWaiting entryNumber amount sentence lines
+const rowFields = `id version outcome: status decision isWaiting entryNumber amount sentence lines
   entry { id amount reference payerName }`;
 async function rows(waiting = true): Promise<Row[]> {
   const query = `query ($filter: FileRowFilterInput!) { fileRows(filter: $filter, page: { size: 100 }) { items { ${rowFields} } } }`;

@@ -4,7 +4,7 @@ import type { Movement, ReadFile } from '#domain/receivables/movements/movement.
 import { db } from '#platform/database/db.ts';
 import { nextId } from '#platform/database/ids.ts';
 import { inTurns } from '#platform/turns.ts';
-import type { BankFileKind, FileRowOutcome } from '#shared/schema.generated.ts';
+import type { BankFileKind, FileRowStatus } from '#shared/schema.generated.ts';
 import { rowsAtOnce } from '../../receivables/allocations.ts';
 import type { FileRowFacts } from '../../receivables/movements/fileRowEntities.ts';
 import { type Candidate, matchEqual } from '../../receivables/movements/matchEqual.ts';
@@ -56,7 +56,7 @@ export async function planFile(em: EntityManager, read: ReadFile, ownAccounts: R
 
 type Place = Pick<NewFileRow, 'entryNumber' | 'part'>;
 
-function rowOf({ entryNumber, part }: Place, outcome: FileRowOutcome, facts: FileRowFacts): NewFileRow {
+function rowOf({ entryNumber, part }: Place, outcome: FileRowStatus, facts: FileRowFacts): NewFileRow {
   const { entryNumber: _entryNumber, part: _part, ...rest } = facts;
   return { entryNumber, part, outcome, entryId: null, facts: rest };
 }

@@ -2,19 +2,19 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { db } from '#platform/database/db.ts';
 import { inTurns } from '#platform/turns.ts';
-import type { FileRowOutcome } from '#shared/schema.generated.ts';
+import type { FileRowStatus } from '#shared/schema.generated.ts';
 import type { FileRowFacts } from '../../receivables/movements/fileRowEntities.ts';
 
 /** What becomes of a row of a file. */
 export interface NewFileRow {
   entryNumber: number;
   part: number;
-  outcome: FileRowOutcome;
+  outcome: FileRowStatus;
   entryId: string | null;
   facts: FileRowFacts | null;
 }
 
-const repeatable: ReadonlySet<FileRowOutcome> = new Set(['WAITS_FOR_ITEMS', 'NOT_UNDERSTOOD', 'NO_DAY']);
+const repeatable: ReadonlySet<FileRowStatus> = new Set(['WAITS_FOR_ITEMS', 'NOT_UNDERSTOOD', 'NO_DAY']);
 
 /** Rows that are read at once: each may have a bank's text of 4,000 characters. */
 const turn = 500;
@@ -63,7 +63,7 @@ async function earlierCounts(em: EntityManager, keys: ReadonlySet<string>): Prom
 interface EarlierRow {
   id: string;
   fileId: string;
-  outcome: FileRowOutcome;
+  outcome: FileRowStatus;
   facts: FileRowFacts;
 }
 

@@ -48,7 +48,7 @@ interface Row {
   entry: { id: string; amount: number; left: number } | null;
 }
 
-const rowFields = `id version outcome decision note decidedBy isWaiting entryNumber sentence lines message
+const rowFields = `id version outcome: status decision note decidedBy isWaiting entryNumber sentence lines message
   entry { id amount left }`;
 
 /** The rows of a file in its order. */

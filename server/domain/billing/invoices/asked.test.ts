@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const issuedAt = new Date('2026-03-02T08:00:00Z');
-const list = '{ myInvoices { items { number state open barcode payment { iban } pdfUrl finvoiceUrl } } }';
+const list = '{ myInvoices { items { number state: status open barcode payment { iban } pdfUrl finvoiceUrl } } }';
 interface Listed {
   myInvoices: {
     items: {
@@ -68,7 +68,8 @@ async function anInvoice() {
     return ask(app, document, { input: { id: invoice.id, amount, reason: 'Väärä summa' } }, asAdmin);
   };
   const writeOff = () => {
-    const document = 'mutation ($input: WriteOffInput!) { writeOffInvoice(input: $input) { invoice { state } } }';
+    const document =
+      'mutation ($input: WriteOffInput!) { writeOffInvoice(input: $input) { invoice { state: status } } }';
     return ask(app, document, { input: { id: invoice.id, reason: 'Konkurssi' } }, asAdmin);
   };
   return { business, invoice, documents, pay, credit, writeOff };

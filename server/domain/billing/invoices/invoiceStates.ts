@@ -2,13 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { db } from '#platform/database/db.ts';
 import { helsinkiDate } from '#platform/helsinki.ts';
-import type { InvoiceState } from '#shared/schema.generated.ts';
+import type { InvoiceStatus } from '#shared/schema.generated.ts';
 import type { TaxTerms } from '../prices.ts';
 
 /** The balances of the invoices in a state today: `stateOf` as SQL. */
-export function balancesInState(em: EntityManager, state: InvoiceState) {
+export function balancesInState(em: EntityManager, state: InvoiceStatus) {
   const today = helsinkiDate(new Date());
-  const conditions: Record<InvoiceState, ReturnType<typeof sql<boolean>>> = {
+  const conditions: Record<InvoiceStatus, ReturnType<typeof sql<boolean>>> = {
     CREDITED: sql`credited = gross and open <= 0`,
     WRITTEN_OFF: sql`credited <> gross and open <= 0 and written_off > rounded`,
     PAID: sql`credited <> gross and open <= 0 and written_off <= rounded`,

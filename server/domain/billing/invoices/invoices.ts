@@ -15,7 +15,7 @@ import { daysToPay, serviceFee, simpleInvoiceLimit, vatOf } from '#shared/rules/
 import { checkReminderCount } from '#shared/rules/billing/receivables.ts';
 import { virtualBarcode } from '#shared/rules/billing/reference.ts';
 import { tidyBusinessId } from '#shared/rules/fields.ts';
-import type { InvoiceFilterInput, InvoiceState, PageInput } from '#shared/schema.generated.ts';
+import type { InvoiceFilterInput, InvoiceStatus, PageInput } from '#shared/schema.generated.ts';
 import { newReference } from '../balance.ts';
 import { Invoice, type InvoiceParty, type InvoiceRow, type Transaction } from '../entities.ts';
 import { nextTransactionNumber } from '../ledgerSql.ts';
@@ -144,7 +144,7 @@ export async function allInvoices(
 }
 
 /** Counts what a filter lets through that asks one thing, which is known of balances: each invoice has one. */
-function countByBalances(em: EntityManager, { state, payable, reminders, ...others }: InvoiceFilterInput) {
+function countByBalances(em: EntityManager, { status: state, payable, reminders, ...others }: InvoiceFilterInput) {
   if ([state, payable, reminders, ...Object.values(others)].filter((value) => value != null).length !== 1) return null;
   if (state) return () => countRows(balancesInState(em, state));
   if (!payable && !reminders) return null;
@@ -154,7 +154,7 @@ function countByBalances(em: EntityManager, { state, payable, reminders, ...othe
 
 /** The documents that a filter lets through, as rows `listed`, without columns and order. Throws INVALID_INPUT. */
 export async function foundInvoices(em: EntityManager, filter: InvoiceFilterInput) {
-  const { search, kind, from: first, to: last, state, payable, owed, oldTaxRate, reminders } = filter;
+  const { search, kind, from: first, to: last, status: state, payable, owed, oldTaxRate, reminders } = filter;
   refuseIfAny({
     ...(first && last && first > last && { from: 'Alkupäivän pitää olla ennen loppupäivää.' }),
     ...checkReminderCount(reminders),
@@ -189,7 +189,7 @@ export function myInvoices(
   em: EntityManager,
   businessId: string,
   page: PageInput,
-  state?: InvoiceState | null,
+  state?: InvoiceStatus | null,
 ): Promise<Page<Invoice>> {
   const own = db(em).selectFrom('invoice').where('business_id', '=', businessId);
   const from = state ? own.where('id', 'in', balancesInState(em, state).select('invoice_id')) : own;

@@ -104,7 +104,7 @@ test('an invoice is reminded of after 7 and 21 days, not after days off, twice, 
   expect(await remind('2026-04-09')).toBe(0);
   expect((await remindersOf(invoice)).map(({ step }) => step)).toEqual([1, 2]);
   const list = `query ($reminders: Int) { invoices(filter: { reminders: $reminders, search: "${invoice.number}" }) {
-    items { id state open reminders { step open fee } } } }`;
+    items { id state: status open reminders { step open fee } } } }`;
   type Found = { invoices: { items: { id: string; reminders: { step: number }[] }[] } };
   const { data } = await ask<Found>(app, list, { reminders: 2 }, by);
   const totals = 'query ($filter: InvoiceFilterInput!) { invoices(filter: $filter) { total } }';

@@ -278,7 +278,7 @@ test(`a year of payments with every disorder ends with books that agree (seed ${
     (select coalesce(sum(amount), 0) from payment_allocation where invoice_id is not null) as allocated,
     (select sum(balance) from business) as balances, (select sum(amount) from balance_transaction) as ledger`);
   expect([sums?.used, sums?.allocated, sums?.ledger]).toEqual([sums?.received, sums?.paid, sums?.balances]);
-  for (const filter of [...invoiceStates.map((state) => ({ state })), { payable: true }, { reminders: 1 }]) {
+  for (const filter of [...invoiceStates.map((status) => ({ status })), { payable: true }, { reminders: 1 }]) {
     const [alone, listed] = await Promise.all([totalOf(filter), totalOf({ ...filter, kind: 'INVOICE' })]);
     expect([filter, alone]).toEqual([filter, listed]);
   }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Admin } from '#domain/accounts/entities.ts';
 import type { Scope } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
-import type { FileRowOutcome, WaitingReason } from '#shared/schema.generated.ts';
+import type { FileRowStatus, WaitingReason } from '#shared/schema.generated.ts';
 import { type Asker, ask } from '#test/ask.ts';
 import type { App } from '../../../app.ts';
 import { bookFileRow, decideFileRow, dismissFileRow } from '../../bank/import/fileRows.ts';
@@ -12,7 +12,7 @@ import type { Draw } from './dialects.fixtures.ts';
 const paymentsQuery = `{ waitingPayments(page: { size: 100 }) { total items { id amount left bookedOn reference payerName message
   reason proposals { invoice { id open } reasons }
   counterparts { id left bookedOn isSurplus isSameId isSameReference isSameParty } } } }`;
-const rowsQuery = `{ fileRows(filter: { waiting: true }, page: { size: 100 }) { total items { id version outcome account amount
+const rowsQuery = `{ fileRows(filter: { waiting: true }, page: { size: 100 }) { total items { id version outcome: status account amount
   bookedOn sentence lines message payerName reference file { fileName } entry { id amount bookedOn } } } }`;
 
 interface Payment {
@@ -38,7 +38,7 @@ interface Payment {
 interface Row {
   id: string;
   version: number;
-  outcome: FileRowOutcome;
+  outcome: FileRowStatus;
   account: string | null;
   amount: number | null;
   bookedOn: string | null;

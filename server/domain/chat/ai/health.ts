@@ -2,7 +2,7 @@ import { BrokenCircuitError, CircuitState, circuitBreaker, handleWhen, type IBre
 import { sql } from 'kysely';
 import { cacheKey } from '#platform/caches.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { AiApiState, AiFailure } from '#shared/schema.generated.ts';
+import type { AiApiStatus, AiFailure } from '#shared/schema.generated.ts';
 import type { AiApiHealth } from '../entities.ts';
 
 /** The number of failures within the window that opens the circuit, and how long it stays open. Milliseconds. */
@@ -64,7 +64,7 @@ export function isResting(error: unknown): boolean {
 }
 
 /** Whether a configuration answers, as it was last written down by any server. */
-export function stateOf(health: AiApiHealth | null, now = new Date()): AiApiState {
+export function stateOf(health: AiApiHealth | null, now = new Date()): AiApiStatus {
   if (!health || health.calls === 0) return 'UNUSED';
   if (health.pausedUntil && health.pausedUntil > now) return 'PAUSED';
   const { lastErrorAt, lastAnswerAt } = health;

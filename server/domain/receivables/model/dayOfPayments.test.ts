@@ -59,7 +59,7 @@ const importFile = async (file: Buffer) => {
 
 /** State and what is open of the six invoices, in euros. */
 async function states() {
-  const fields = 'number state open';
+  const fields = 'number state: status open';
   const list = `{ invoices(page: { size: 100 }) { items { ${fields} } } }`;
   type Listed = { number: number; state: string; open: number };
   const { data } = await ask<{ invoices: { items: Listed[] } }>(app, list, {}, by);

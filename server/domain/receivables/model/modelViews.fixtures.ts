@@ -91,7 +91,7 @@ export async function realView(real: RealBooks, name: string, firstDay: string, 
   const listed = (await answered(ask<Listed>(app, list, { search: name }, by))).invoices.items;
   const view: Pick<View, 'invoices' | 'history'> = { invoices: {}, history: {} };
   const document = `query ($id: ID!) { invoiceHistory(id: $id) {
-    payments { id amount } endedPayments { id became } writeOffs { amount } } }`;
+    payments { id amount } endedPayments { id became: status } writeOffs { amount } } }`;
   for (const [key, { id }] of real.invoices) {
     const invoice = listed.find((each) => each.id === id);
     const history = (await answered(ask<History>(app, document, { id }, by))).invoiceHistory;

@@ -80,7 +80,7 @@ const settle = (paymentId: string, as: string, left: number) =>
   run('settlePayment', 'SettlePaymentInput', { paymentId, as, left, note: 'Selitys' }, 'payment { left }');
 
 async function stateOf({ id, number }: Invoice) {
-  const list = `query ($search: String!) { invoices(filter: { search: $search }) { items { id state open paid } } }`;
+  const list = `query ($search: String!) { invoices(filter: { search: $search }) { items { id state: status open paid } } }`;
   type Found = { invoices: { items: { id: string; state: string; open: number; paid: number }[] } };
   const { data } = await ask<Found>(app, list, { search: String(number) }, by);
   const { state, open, paid } = data?.invoices.items.find((item) => item.id === id) ?? {};
@@ -239,7 +239,7 @@ describe('a payment that comes back', () => {
 /** What became of the payments that no longer pay an invoice: for admins, and for its business. */
 async function endedOf({ id, number }: Invoice) {
   const history = `query ($id: ID!) { invoiceHistory(id: $id) {
-    endedPayments { amount became takenBackOn note adminName } } }`;
+    endedPayments { amount became: status takenBackOn note adminName } } }`;
   type Ended = { amount: number; became: string; takenBackOn: string | null; note: string; adminName: string | null };
   const { data } = await ask<{ invoiceHistory: { endedPayments: Ended[] } }>(app, history, { id }, by);
   const list = `query ($search: String!) { invoices(filter: { search: $search }) { items {

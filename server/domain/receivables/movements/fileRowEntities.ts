@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Movement } from '#domain/receivables/movements/movement.ts';
 import { createdColumn, idColumn } from '#platform/database/columns.ts';
-import type { FileRowDecisionKind, FileRowOutcome } from '#shared/schema.generated.ts';
+import type { FileRowDecisionKind, FileRowStatus } from '#shared/schema.generated.ts';
 import { digested } from '../../billing/ledger/digests.ts';
 import { appendOnly } from '../../billing/ledger/guards.ts';
 import { AccountEntry } from '../entities.ts';
@@ -18,7 +18,7 @@ const outcomes = [
   'NOT_BOOKED',
   'OTHER_ACCOUNT',
   'OTHER_CURRENCY',
-] as const satisfies FileRowOutcome[];
+] as const satisfies FileRowStatus[];
 const decisions = [
   'SAME',
   'DIFFERENT',

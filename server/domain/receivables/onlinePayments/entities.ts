@@ -1,12 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdColumn, idColumn } from '#platform/database/columns.ts';
 import { currencies } from '#shared/rules/settings.ts';
-import type { OnlinePaymentState, OnlineRefundFault, OnlineRefundState } from '#shared/schema.generated.ts';
+import type { OnlinePaymentStatus, OnlineRefundFault, OnlineRefundStatus } from '#shared/schema.generated.ts';
 import { Invoice } from '../../billing/entities.ts';
 import { appendOnly } from '../../billing/ledger/guards.ts';
 
-const states = ['OPEN', 'PENDING', 'PAID', 'FAILED', 'EXPIRED', 'REVIEW'] as const satisfies OnlinePaymentState[];
-const refundStates = ['ORDERED', 'PENDING', 'DONE', 'FAILED', 'REVIEW'] as const satisfies OnlineRefundState[];
+const states = ['OPEN', 'PENDING', 'PAID', 'FAILED', 'EXPIRED', 'REVIEW'] as const satisfies OnlinePaymentStatus[];
+const refundStates = ['ORDERED', 'PENDING', 'DONE', 'FAILED', 'REVIEW'] as const satisfies OnlineRefundStatus[];
 const refundFaults = [
   'UNSUPPORTED',
   'REFUSED',

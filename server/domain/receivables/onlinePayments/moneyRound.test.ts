@@ -25,7 +25,7 @@ afterAll(() => app.close());
 
 const start = `mutation { startOnlineTopUp(input: { amount: 100 }) { redirectTo } }`;
 const own = `{ myBusiness { balance } myInvoices { items {
-  id number state open gross paidOn buyerAddress payment { iban } pdfUrl finvoiceUrl } } }`;
+  id number state: status open gross paidOn buyerAddress payment { iban } pdfUrl finvoiceUrl } } }`;
 interface Own {
   myBusiness: { balance: number };
   myInvoices: {

@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const start = `mutation ($input: StartOnlineTopUpInput!) { startOnlineTopUp(input: $input) {
-  redirectTo payment { id state amount gross currency invoice { number } } } }`;
-const read = `query ($id: ID!) { onlinePayment(id: $id) { state amount gross invoice { number paidOn dueOn gross barcode } } }`;
+  redirectTo payment { id state: status amount gross currency invoice { number } } } }`;
+const read = `query ($id: ID!) { onlinePayment(id: $id) { state: status amount gross invoice { number paidOn dueOn gross barcode } } }`;
 interface Payment {
   id: string;
   state: string;
@@ -177,12 +177,12 @@ describe('a payment on the site', () => {
 });
 
 describe('the list of payments on the site', () => {
-  const list = `query ($state: OnlinePaymentState) { onlinePayments(state: $state, page: { size: 100 }) {
-    total items { id state businessName providerId invoice { number } } } }`;
+  const list = `query ($state: OnlinePaymentStatus) { onlinePayments(status: $state, page: { size: 100 }) {
+    total items { id state: status businessName providerId invoice { number } } } }`;
   type List = {
     onlinePayments: { total: number; items: { id: string; state: string; businessName: string | null }[] };
   };
-  const check = 'mutation ($id: ID!) { checkOnlinePayment(id: $id) { payment { state invoice { gross } } } }';
+  const check = 'mutation ($id: ID!) { checkOnlinePayment(id: $id) { payment { state: status invoice { gross } } } }';
   const asAdmin = async () => ({ token: await signIn(em(), 'ADMIN', admin) });
 
   test('begins with those to look into, and then has the newest', async () => {

@@ -12,7 +12,7 @@ import { type Evidence, isBusy, type PaymentProvider } from '#platform/payments/
 import type { Platform, Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkTopUp, vatOf } from '#shared/rules/billing/billing.ts';
-import type { OnlinePaymentState, PageInput, StartOnlineTopUpInput } from '#shared/schema.generated.ts';
+import type { OnlinePaymentStatus, PageInput, StartOnlineTopUpInput } from '#shared/schema.generated.ts';
 import { assertAddress } from '../../billing/invoices/invoices.ts';
 import { once } from '../../billing/ledger/idempotency.ts';
 import { ledgerTransaction } from '../../billing/ledger/ledger.ts';
@@ -175,7 +175,7 @@ export async function checkPayments(platform: Platform, now = new Date()): Promi
  */
 export function allPayments(
   { em }: Scope,
-  state: OnlinePaymentState | null | undefined,
+  state: OnlinePaymentStatus | null | undefined,
   page: PageInput,
 ): Promise<Page<OnlinePayment>> {
   let from = db(em).selectFrom('online_payment');

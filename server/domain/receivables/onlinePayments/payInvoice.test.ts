@@ -32,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([app.close(), other.close()]));
 verifyBooksAfterwards(platform);
 
-const begin = `mutation ($id: ID!) { payInvoiceOnline(id: $id) { redirectTo payment { id state amount gross pays { id } } } }`;
-const read = `query ($id: ID!) { onlinePayment(id: $id) { state gross surplus invoice { id } pays { state open paid } } }`;
+const begin = `mutation ($id: ID!) { payInvoiceOnline(id: $id) { redirectTo payment { id state: status amount gross pays { id } } } }`;
+const read = `query ($id: ID!) { onlinePayment(id: $id) { state: status gross surplus invoice { id } pays { state: status open paid } } }`;
 interface Begun {
   payInvoiceOnline: { redirectTo: string; payment: { id: string; state: string; amount: number; gross: number } };
 }

@@ -210,7 +210,7 @@ describe('a refund that fails', () => {
     expect((await mailsTo(business.email)).at(-1)?.subject).toMatch(/^Maksun palautus ei onnistunut: lasku \d+$/);
     expect(await faults()).toEqual([]);
 
-    const list = `{ onlinePayments(state: REVIEW, page: { size: 100 }) { items { id ${refunded.slice(10, -2)} } }
+    const list = `{ onlinePayments(status: REVIEW, page: { size: 100 }) { items { id ${refunded.slice(10, -2)} } }
       overview { queues { name count } } }`;
     type List = {
       onlinePayments: { items: (Payment & { id: string })[] };

@@ -15,7 +15,7 @@ import type { Platform, Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkPaymentNote } from '#shared/rules/billing/receivables.ts';
 import { tidyText } from '#shared/rules/fields.ts';
-import type { OnlineRefundFault, OnlineRefundOutcome, SettleOnlineRefundInput } from '#shared/schema.generated.ts';
+import type { OnlineRefundFault, OnlineRefundSettlement, SettleOnlineRefundInput } from '#shared/schema.generated.ts';
 import type { Invoice } from '../../billing/entities.ts';
 import { mailRefundFailed } from '../../billing/invoices/invoiceMail.ts';
 import { issueInvoice, topUpLine } from '../../billing/invoices/invoices.ts';
@@ -155,7 +155,7 @@ export function settleRefund(
   });
 }
 
-function canBecome({ state, fault, handledAt }: OnlineRefund, outcome: OnlineRefundOutcome): boolean {
+function canBecome({ state, fault, handledAt }: OnlineRefund, outcome: OnlineRefundSettlement): boolean {
   const isUnclear = state === 'REVIEW' && fault === 'UNCLEAR';
   switch (outcome) {
     case 'DONE':

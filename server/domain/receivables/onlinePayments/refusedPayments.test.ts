@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 const document = `mutation ($input: StartOnlineTopUpInput!) { startOnlineTopUp(input: $input) {
-  redirectTo payment { id state } } }`;
+  redirectTo payment { id state: status } } }`;
 interface Started {
   startOnlineTopUp: { redirectTo: string; payment: { id: string; state: string } };
 }
@@ -159,7 +159,7 @@ describe('the payer’s address', () => {
 });
 
 describe('a question about a payment', () => {
-  const check = 'mutation ($id: ID!) { checkOnlinePayment(id: $id) { payment { state } } }';
+  const check = 'mutation ($id: ID!) { checkOnlinePayment(id: $id) { payment { state: status } } }';
 
   test('that the service does not know changes nothing and keeps no payer out', async () => {
     const payer = await aPayer();

@@ -34,7 +34,7 @@ const today = helsinkiDate(new Date());
 const faults = async () => (await verifyLedger(em(), bookRules)).map(({ rule }) => rule);
 const check = () => checkSettlements(platform);
 
-const fields = `id state reference payments paid refunds refunded fees expected received bookedOn difference faults
+const fields = `id state: status reference payments paid refunds refunded fees expected received bookedOn difference faults
   faultyRows { fault amount booked } note adminName`;
 const list = `{ onlineSettlements { total unsettled unsettledSum items { ${fields} } } }`;
 interface Settlement {
@@ -274,7 +274,7 @@ describe('a settlement that does not agree', () => {
   test('has its report asked for again by an admin, while it has none', async () => {
     const { id, reference } = aSettlement([await aPayment()]);
     await check();
-    const again = `mutation ($id: ID!) { askSettlementReport(id: $id) { settlement { state } } }`;
+    const again = `mutation ($id: ID!) { askSettlementReport(id: $id) { settlement { state: status } } }`;
     const asked = async () => ask(app, again, { id: (await seen(reference))?.id }, asAdmin);
     expect((await asked()).data).toEqual({ askSettlementReport: { settlement: { state: 'WAITS_FOR_REPORT' } } });
     expect(paytrail.settlements.ordered.filter((each) => each === id)).toHaveLength(2);

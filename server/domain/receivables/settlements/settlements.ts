@@ -12,7 +12,7 @@ import { checkPaymentNote } from '#shared/rules/billing/receivables.ts';
 import { tidyText } from '#shared/rules/fields.ts';
 import type {
   CloseOnlineSettlementInput,
-  OnlineSettlementState,
+  OnlineSettlementStatus,
   PageInput,
   SettlementFault,
 } from '#shared/schema.generated.ts';
@@ -115,7 +115,7 @@ export function differenceOf(facts: SettlementFacts): number | null {
 }
 
 /** Derived from the rows, so that nothing can disagree with them. */
-export function stateOfSettlement(facts: SettlementFacts): OnlineSettlementState {
+export function stateOfSettlement(facts: SettlementFacts): OnlineSettlementStatus {
   const { closedAt, note, faults, reportedAt } = facts;
   if (closedAt) return note === null ? 'MATCHES' : 'HANDLED';
   if (faults > 0 || differenceOf(facts)) return 'DIFFERS';

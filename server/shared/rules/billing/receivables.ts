@@ -1,5 +1,5 @@
 import { settlePaymentInputLimits } from '../../limits.generated.ts';
-import type { InvoiceState } from '../../schema.generated.ts';
+import type { InvoiceStatus } from '../../schema.generated.ts';
 import { checkLength, checkRequired, type FieldErrors } from '../fields.ts';
 import { maxTopUp } from './billing.ts';
 
@@ -21,7 +21,7 @@ export function openOf({ gross, paid, credited, writtenOff }: Omit<Receivable, '
 }
 
 /** The state of an invoice on a day (YYYY-MM-DD). It is never stored, so that nothing can disagree with the payments. */
-export function stateOf(invoice: Receivable, today: string): InvoiceState {
+export function stateOf(invoice: Receivable, today: string): InvoiceStatus {
   const { gross, paid, credited, writtenOff, rounded, dueOn } = invoice;
   const isOpen = openOf(invoice) > 0;
   if (credited === gross && !isOpen) return 'CREDITED';
