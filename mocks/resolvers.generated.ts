@@ -1015,7 +1015,7 @@ export type AdminAdvertisementResolvers<ContextType = any, ParentType extends Re
   ctaUrl: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   displayPriority: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  expirationDate: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  expiresAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   icon: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   iconType: Resolver<ResolversTypes['IconType'], ParentType, ContextType>;
   iconUrl: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1141,7 +1141,7 @@ export type AdvertisementResolvers<ContextType = any, ParentType extends Resolve
   ctaText: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ctaUrl: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   displayPriority: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  expirationDate: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  expiresAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   icon: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   iconType: Resolver<ResolversTypes['IconType'], ParentType, ContextType>;
   iconUrl: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2627,9 +2627,9 @@ export type OfferRepeatPayloadResolvers<ContextType = any, ParentType extends Re
 
 export type OfferRepeatRunResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferRepeatRun'] = ResolversParentTypes['OfferRepeatRun']> = {
   charged: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  date: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   note: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   offerId: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  on: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   status: Resolver<ResolversTypes['RepeatRunStatus'], ParentType, ContextType>;
 };
 
@@ -3267,8 +3267,8 @@ export type RevenueRowResolvers<ContextType = any, ParentType extends ResolversP
   amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   business: Resolver<Types.Maybe<ResolversTypes['BusinessRef']>, ParentType, ContextType>;
   count: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  date: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   offerType: Resolver<Types.Maybe<ResolversTypes['OfferType']>, ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -137,7 +137,7 @@ interface Repeat {
 
 async function onlyRepeat(): Promise<Repeat> {
   const query = `{ offerRepeats { items {
-    state: status nextOn pauseReason runs { on outcome: status charged } } } }`;
+    state: status nextOn pauseReason runs { on: date outcome: status charged } } } }`;
   const { items } = (await ask<{ offerRepeats: { items: Repeat[] } }>(request, query)).offerRepeats;
   expect(items).toHaveLength(1);
   return items[0] as Repeat;

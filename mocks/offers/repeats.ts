@@ -25,7 +25,7 @@ function refuseOtherPrice(world: World, type: OfferType, seen: number): void {
 
 function spentBy({ runs }: RepeatRow): number {
   const month = today().slice(0, 7);
-  return runs.filter(({ on }) => on.startsWith(month)).reduce((sum, { charged }) => sum + charged, 0);
+  return runs.filter(({ date }) => date.startsWith(month)).reduce((sum, { charged }) => sum + charged, 0);
 }
 
 /** What it publishes next, as an offer; null once it has ended. */

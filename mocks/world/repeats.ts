@@ -5,7 +5,7 @@ import { type ImageRow, picture } from './picture.ts';
 import type { OfferRow } from './rows.ts';
 
 interface RepeatRunRow {
-  on: string;
+  date: string;
   status: RepeatRunStatus;
   charged: number;
   note: string | null;
@@ -39,8 +39,8 @@ export interface RepeatRow {
   version: number;
 }
 
-const published = (on: string, offerId: string): RepeatRunRow => ({
-  on,
+const published = (date: string, offerId: string): RepeatRunRow => ({
+  date,
   status: 'PUBLISHED',
   charged: 500,
   note: null,
@@ -94,7 +94,7 @@ export function startingRepeats(): RepeatRow[] {
       pauseReason: 'CAP',
       pauseNote: note,
       consentAt: daysFromNow(-20),
-      runs: [{ on: on(-6), status: 'PAUSED', charged: 0, note, offerId: null }, published(on(-13), 'offer-4')],
+      runs: [{ date: on(-6), status: 'PAUSED', charged: 0, note, offerId: null }, published(on(-13), 'offer-4')],
     },
   ];
 }

@@ -1053,7 +1053,7 @@ export type AdminAdvertisementResolvers<ContextType = Context, ParentType extend
   ctaUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   displayPriority?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  expirationDate?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  expiresAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   icon?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   iconType?: Resolver<ResolversTypes['IconType'], ParentType, ContextType>;
   iconUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1179,7 +1179,7 @@ export type AdvertisementResolvers<ContextType = Context, ParentType extends Res
   ctaText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ctaUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   displayPriority?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  expirationDate?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  expiresAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   icon?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   iconType?: Resolver<ResolversTypes['IconType'], ParentType, ContextType>;
   iconUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2665,9 +2665,9 @@ export type OfferRepeatPayloadResolvers<ContextType = Context, ParentType extend
 
 export type OfferRepeatRunResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferRepeatRun'] = ResolversParentTypes['OfferRepeatRun']> = {
   charged?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   offerId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  on?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['RepeatRunStatus'], ParentType, ContextType>;
 };
 
@@ -3305,8 +3305,8 @@ export type RevenueRowResolvers<ContextType = Context, ParentType extends Resolv
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   business?: Resolver<Types.Maybe<ResolversTypes['BusinessRef']>, ParentType, ContextType>;
   count?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  date?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   offerType?: Resolver<Types.Maybe<ResolversTypes['OfferType']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

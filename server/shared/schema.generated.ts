@@ -55,7 +55,7 @@ export type AdminAdvertisement = {
   ctaUrl: Maybe<Scalars['String']['output']>;
   currency: Currency;
   displayPriority: Scalars['Int']['output'];
-  expirationDate: Maybe<Scalars['DateTime']['output']>;
+  expiresAt: Maybe<Scalars['DateTime']['output']>;
   icon: Maybe<Scalars['String']['output']>;
   iconType: IconType;
   iconUrl: Maybe<Scalars['String']['output']>;
@@ -216,7 +216,7 @@ export type Advertisement = {
   ctaText: Scalars['String']['output'];
   ctaUrl: Maybe<Scalars['String']['output']>;
   displayPriority: Scalars['Int']['output'];
-  expirationDate: Maybe<Scalars['DateTime']['output']>;
+  expiresAt: Maybe<Scalars['DateTime']['output']>;
   icon: Maybe<Scalars['String']['output']>;
   iconType: IconType;
   iconUrl: Maybe<Scalars['String']['output']>;
@@ -3200,9 +3200,9 @@ export type OfferRepeatPayload = {
 
 export type OfferRepeatRun = {
   charged: Scalars['Money']['output'];
+  date: Scalars['Date']['output'];
   note: Maybe<Scalars['String']['output']>;
   offerId: Maybe<Scalars['ID']['output']>;
-  on: Scalars['Date']['output'];
   status: RepeatRunStatus;
 };
 
@@ -4566,8 +4566,8 @@ export type RevenueRow = {
   amount: Scalars['Money']['output'];
   business: Maybe<BusinessRef>;
   count: Maybe<Scalars['Int']['output']>;
+  createdAt: Scalars['DateTime']['output'];
   currency: Currency;
-  date: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   offerType: Maybe<OfferType>;
   title: Scalars['String']['output'];

@@ -9,7 +9,7 @@ import { isInMonthOf } from './repeatRows.ts';
 /** A day of a repeat, as its business is shown it. Cents. */
 interface Run {
   /** YYYY-MM-DD. */
-  on: string;
+  date: string;
   status: RepeatRunStatus;
   charged: number;
   note: string | null;
@@ -28,7 +28,7 @@ export function repeatLoaders({ platform: { primary } }: Scope) {
         const { rows } = await sql<Run & { id: string }>`
           select asked.id, shown.* from unnest(${[...ids]}::uuid[]) asked (id)
           cross join lateral (
-            select day::text as "on", outcome as status, charged::float8 as charged, note, offer_id as "offerId" from offer_repeat_run
+            select day::text as "date", outcome as status, charged::float8 as charged, note, offer_id as "offerId" from offer_repeat_run
             where repeat_id = asked.id order by day desc limit ${sql.lit(maxShown)}
           ) shown`.execute(primary);
         const found = Map.groupBy(rows, ({ id }) => id);

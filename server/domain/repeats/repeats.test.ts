@@ -320,8 +320,8 @@ test('a balance that goes below the price of the next run is mailed once', async
   expect(await lows()).toHaveLength(1);
 });
 
-const fields = `id state title weekday lengthDays monthCap monthSpent agreedPrice price plainIfNoReduction nextOn runsLeft
-  pauseReason pauseNote version image { url } runs { on outcome charged note offerId }`;
+const fields = `id state: status title weekday lengthDays monthCap monthSpent agreedPrice price plainIfNoReduction nextOn runsLeft
+  pauseReason pauseNote version image { url } runs { on: date outcome: status charged note offerId }`;
 const create = `mutation ($offerId: ID!, $weekday: Int!, $lengthDays: Int!, $monthCap: Money!, $agreedPrice: Money!, $key: String!) {
   createOfferRepeat(offerId: $offerId, weekday: $weekday, lengthDays: $lengthDays, monthCap: $monthCap,
     agreedPrice: $agreedPrice, idempotencyKey: $key) { repeat { ${fields} } } }`;

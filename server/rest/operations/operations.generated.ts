@@ -809,7 +809,7 @@ export type RevenueQueryVariables = Exact<{
 }>;
 
 
-export type RevenueQuery = { revenue: { from: string, to: string, currency: Currency, total: number, offer_revenue: number, offer_count: number, advertisement_revenue: number, advertisement_count: number, active_businesses: number, average_per_offer: number, by_type: Array<{ type: OfferType, revenue: number, count: number, share: number }>, top_businesses: Array<{ revenue: number, offers: number, business: { business_id: string, business_name: string } }>, others: Array<{ currency: Currency, total: number, offer_revenue: number, offer_count: number, advertisement_revenue: number, advertisement_count: number }>, rows: Array<{ id: string, title: string, offerType: OfferType | null, amount: number, currency: Currency, date: string, count: number | null, business: { businessId: string | null, businessName: string } | null }> } };
+export type RevenueQuery = { revenue: { from: string, to: string, currency: Currency, total: number, offer_revenue: number, offer_count: number, advertisement_revenue: number, advertisement_count: number, active_businesses: number, average_per_offer: number, by_type: Array<{ type: OfferType, revenue: number, count: number, share: number }>, top_businesses: Array<{ revenue: number, offers: number, business: { business_id: string, business_name: string } }>, others: Array<{ currency: Currency, total: number, offer_revenue: number, offer_count: number, advertisement_revenue: number, advertisement_count: number }>, rows: Array<{ id: string, title: string, offerType: OfferType | null, amount: number, currency: Currency, count: number | null, date: string, business: { businessId: string | null, businessName: string } | null }> } };
 
 export type TransactionsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -1279,7 +1279,7 @@ export const AdvertisementFieldsFragmentDoc = new TypedDocumentString(`
   is_active: isActive
   is_live: isLive
   display_priority: displayPriority
-  expiration_date: expirationDate
+  expiration_date: expiresAt
   count
   period_days: periodDays
   price_per_period: pricePerPeriod
@@ -2142,7 +2142,7 @@ export const AdminAdvertisementsDocument = new TypedDocumentString(`
   is_active: isActive
   is_live: isLive
   display_priority: displayPriority
-  expiration_date: expirationDate
+  expiration_date: expiresAt
   count
   period_days: periodDays
   price_per_period: pricePerPeriod
@@ -2171,7 +2171,7 @@ export const AdminAdvertisementDocument = new TypedDocumentString(`
   is_active: isActive
   is_live: isLive
   display_priority: displayPriority
-  expiration_date: expirationDate
+  expiration_date: expiresAt
   count
   period_days: periodDays
   price_per_period: pricePerPeriod
@@ -2202,7 +2202,7 @@ export const CreateAdvertisementDocument = new TypedDocumentString(`
   is_active: isActive
   is_live: isLive
   display_priority: displayPriority
-  expiration_date: expirationDate
+  expiration_date: expiresAt
   count
   period_days: periodDays
   price_per_period: pricePerPeriod
@@ -2233,7 +2233,7 @@ export const UpdateAdvertisementDocument = new TypedDocumentString(`
   is_active: isActive
   is_live: isLive
   display_priority: displayPriority
-  expiration_date: expirationDate
+  expiration_date: expiresAt
   count
   period_days: periodDays
   price_per_period: pricePerPeriod
@@ -2264,7 +2264,7 @@ export const ToggleAdvertisementDocument = new TypedDocumentString(`
   is_active: isActive
   is_live: isLive
   display_priority: displayPriority
-  expiration_date: expirationDate
+  expiration_date: expiresAt
   count
   period_days: periodDays
   price_per_period: pricePerPeriod
@@ -3011,7 +3011,7 @@ export const RevenueDocument = new TypedDocumentString(`
       offerType
       amount
       currency
-      date
+      date: createdAt
       count
     }
   }

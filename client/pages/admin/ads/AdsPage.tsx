@@ -132,7 +132,7 @@ function AdCell({ title, subtitle, icon, iconUrl, backgroundGradient }: Ad) {
 }
 
 /** Inactive goes before the date; then active, expired, or without an end. */
-function AdStatus({ isActive, isLive, expirationDate }: Ad) {
+function AdStatus({ isActive, isLive, expiresAt: expirationDate }: Ad) {
   if (!isActive) return <StatusTag {...ads.status.inactive} />;
   if (!expirationDate) return <StatusTag text={ads.noExpiration} tone="good" />;
   return <StatusTag {...(isLive ? ads.status.active : ads.status.expired)} />;
@@ -198,7 +198,7 @@ function adColumns(means: Means): Column<Ad>[] {
       key: 'expiration',
       title: columns.expiration,
       denseWidth: 124,
-      render: ({ expirationDate }) => (expirationDate ? date(expirationDate) : ads.noExpiration),
+      render: ({ expiresAt: expirationDate }) => (expirationDate ? date(expirationDate) : ads.noExpiration),
     },
     { key: 'clicks', title: columns.clicks, align: 'right', denseWidth: 76, render: ({ clicks }) => numeral(clicks) },
     {

@@ -18,7 +18,7 @@ const ad: AdvertisementRowFragment = {
   category: null,
   isActive: true,
   displayPriority: 3,
-  expirationDate: '2026-11-30T21:59:59.000Z',
+  expiresAt: '2026-11-30T21:59:59.000Z',
   isLive: true,
   count: 2,
   periodDays: 14,
@@ -39,7 +39,7 @@ test('more periods renew from the end, or from today when that is past; fewer ta
   expect(lastDayFor(1, defaultTerms, ad, now)).toBe('2026-11-16');
   const expired = { ...ad, expirationDate: '2026-10-01T20:59:59.000Z' };
   expect(lastDayFor(3, defaultTerms, expired, now)).toBe('2026-12-04');
-  expect(lastDayFor(3, defaultTerms, { ...ad, expirationDate: null }, now)).toBe('');
+  expect(lastDayFor(3, defaultTerms, { ...ad, expiresAt: null }, now)).toBe('');
 });
 
 test('an empty date is sent as no expiration, and numbers that were cleared as their defaults', () => {

@@ -40,7 +40,7 @@ function addDays(day: string, days: number) {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-function lastDay({ expirationDate }: AdvertisementRowFragment) {
+function lastDay({ expiresAt: expirationDate }: AdvertisementRowFragment) {
   return expirationDate ? isoDate(new Date(expirationDate)) : '';
 }
 

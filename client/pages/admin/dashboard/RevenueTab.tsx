@@ -246,7 +246,7 @@ function LatestRevenue({ latest }: Pick<Revenue, 'latest'>) {
             }
             amount={row.amount}
             currency={row.currency}
-            end={dateTime(row.date)}
+            end={dateTime(row.createdAt)}
           />
         ))}
       </ul>

@@ -40,7 +40,7 @@ test('the list says when each repeat runs, what it has cost, why one is paused a
   renderRoutes(routes, '/yritys/toistuvat');
   const { weekday, nextOn, runs } = active();
   const month = isoDate(new Date()).slice(0, 7);
-  const spent = runs.filter(({ on }) => on.startsWith(month)).length * 5;
+  const spent = runs.filter(({ date }) => date.startsWith(month)).length * 5;
   expect(plain((await cardOf(running)).textContent)).toContain(
     `Joka ${weekdayNames[weekday - 1]}, 7 päivää · tässä kuussa ${spent},00 / 30,00 € · seuraava ${weekdayDate(nextOn ?? '')} · vielä 24 kertaa`,
   );

@@ -96,7 +96,7 @@ function History({ runs, currency }: Pick<Repeat, 'runs' | 'currency'>) {
     <details className={styles.history}>
       <summary>{texts.history(runs.length)}</summary>
       <ul className={styles.runs}>
-        {runs.map(({ on, status: outcome, charged, note, offerId }) => (
+        {runs.map(({ date: on, status: outcome, charged, note, offerId }) => (
           <li key={on}>
             <span>{date(on)}</span>
             {offerId ? (

@@ -101,7 +101,7 @@ export async function* revenueLines({ platform }: Pick<Scope, 'platform'>, query
 
 function revenueCells(row: RevenueRow): TableCell[] {
   return [
-    momentInTable(row.date),
+    momentInTable(row.createdAt),
     row.business?.name ?? null,
     row.business?.businessId ?? null,
     row.title,

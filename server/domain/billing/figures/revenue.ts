@@ -114,17 +114,17 @@ export async function revenueRowsAfter(
   const newest = sql`entry.at >= ${start} and entry.at < ${end} and ${isAfter({ at: 'entry.at', id: 'entry.id' }, after)}
     order by entry.at desc, entry.id desc limit ${limit}`;
   const { rows } = await sql<RevenueRow & Placed>`
-    select *, date::text as at from (
+    select *, "createdAt"::text as at from (
       (select entry.id, jsonb_build_object('id', entry.business_id, 'name', entry.business_name,
             'businessId', business.business_id) as business,
           case kind when 'REFUND' then 'Hyvitys: ' else '' end || offer_title as title, offer_type as "offerType",
-          -amount as amount, entry.currency, entry.at as date, null::int as count
+          -amount as amount, entry.currency, entry.at as "createdAt", null::int as count
         from balance_transaction entry left join business on business.id = entry.business_id
         where ${isSpending()} and ${newest})
       union all
       (select entry.id, null, advertisement_title, null, amount, currency, entry.at, periods
         from advertisement_event entry where amount <> 0 and ${newest})
-    ) rows order by date desc, id desc limit ${limit}`.execute(replica);
+    ) rows order by "createdAt" desc, id desc limit ${limit}`.execute(replica);
   return rows;
 }
 
