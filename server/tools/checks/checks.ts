@@ -6,6 +6,7 @@ import { crowdedFoldersOf } from './folders.ts';
 import { forbiddenImports } from './importRules.ts';
 import { lockFaults } from './lockFile.ts';
 import { migrationFaults } from './migrationRules.ts';
+import { schemaNameFaults } from './schemaNames.ts';
 import { dialectFaults, sentencesInPlace } from './wording.ts';
 
 /** One thing that must hold for the sources. */
@@ -61,6 +62,7 @@ const checks: Check[] = [
     name: 'words are the usual ones',
     run: async () => dialectFaults(projectRoot).join('\n'),
   },
+  { name: 'names of the contract keep its rules', run: async () => schemaNameFaults(projectRoot).join('\n') },
   { name: 'sentences are in tables', run: async () => sentencesInPlace(projectRoot).join('\n') },
   {
     name: 'the lock file is complete',
