@@ -37,7 +37,7 @@ test('a new advertisement lasts one period from today', () => {
 test('more periods renew from the end, or from today when that is past; fewer take it back', () => {
   expect(lastDayFor(3, defaultTerms, ad, now)).toBe('2026-12-14');
   expect(lastDayFor(1, defaultTerms, ad, now)).toBe('2026-11-16');
-  const expired = { ...ad, expirationDate: '2026-10-01T20:59:59.000Z' };
+  const expired = { ...ad, expiresAt: '2026-10-01T20:59:59.000Z' };
   expect(lastDayFor(3, defaultTerms, expired, now)).toBe('2026-12-04');
   expect(lastDayFor(3, defaultTerms, { ...ad, expiresAt: null }, now)).toBe('');
 });
