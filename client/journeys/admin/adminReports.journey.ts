@@ -61,11 +61,11 @@ test('the revenue of a period: figures, shares of types, the five who spent most
   await plain.getByRole('tab', { name: 'Tuottoanalyysi' }).click();
   await plain.getByText('7 päivää', { exact: true }).click();
   await expect(plain).toHaveURL(/jakso=7/);
-  const query = '{ revenue(days: 7) { total offerRevenue topBusinesses { businessName } latest { title } } }';
+  const query = '{ revenue(days: 7) { total offerRevenue topBusinesses { business { name } } latest { title } } }';
   interface Revenue {
     total: number;
     offerRevenue: number;
-    topBusinesses: { businessName: string }[];
+    topBusinesses: { business: { name: string } }[];
     latest: { title: string }[];
   }
   const { revenue } = await askPlain<{ revenue: Revenue }>(query);
@@ -73,7 +73,7 @@ test('the revenue of a period: figures, shares of types, the five who spent most
   await expect(figure(plain, 'Tarjousten tuotto')).toHaveText(euros(revenue.offerRevenue));
   const top = plain.getByRole('region', { name: 'Eniten käyttäneet yritykset' }).getByRole('listitem');
   await expect(top).toHaveCount(Math.min(5, revenue.topBusinesses.length));
-  await expect(top).toContainText(revenue.topBusinesses.map(({ businessName }) => businessName));
+  await expect(top).toContainText(revenue.topBusinesses.map(({ business }) => business.name));
   const latest = plain.getByRole('region', { name: 'Viimeisimmät tapahtumat' }).getByRole('listitem');
   await expect(latest).toContainText(revenue.latest.map(({ title }) => title));
   await expect(plain.getByText('Ruutuvihko')).toBeVisible();

@@ -40,7 +40,7 @@ async function anInvoice(name = 'Kulman Leipomo Oy') {
 let counter = 0;
 const newId = () => `A${++counter}`;
 
-const fields = '{ id state open paid payments { id amount } }';
+const fields = '{ id state: status open paid payments { id amount } }';
 async function stateOf({ id, number }: Invoice) {
   const list = `query ($search: String!) { invoices(filter: { search: $search }) { items ${fields} } }`;
   type Found = { invoices: { items: { id: string; state: string; open: number; payments: { id: string }[] }[] } };
@@ -382,7 +382,7 @@ describe('a return to the payer', () => {
 });
 
 describe('a write-off', () => {
-  const writeOff = (input: object) => run('writeOffInvoice', 'WriteOffInput', input, 'invoice { state open }');
+  const writeOff = (input: object) => run('writeOffInvoice', 'WriteOffInput', input, 'invoice { state: status open }');
 
   test('closes an invoice without a credit note, and is undone', async () => {
     const { id } = await anInvoice();

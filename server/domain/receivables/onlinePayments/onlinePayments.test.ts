@@ -178,9 +178,9 @@ describe('a payment on the site', () => {
 
 describe('the list of payments on the site', () => {
   const list = `query ($state: OnlinePaymentStatus) { onlinePayments(status: $state, page: { size: 100 }) {
-    total items { id state: status businessName providerId invoice { number } } } }`;
+    total items { id state: status business { name } providerId invoice { number } } } }`;
   type List = {
-    onlinePayments: { total: number; items: { id: string; state: string; businessName: string | null }[] };
+    onlinePayments: { total: number; items: { id: string; state: string; business: { name: string } | null }[] };
   };
   const check = 'mutation ($id: ID!) { checkOnlinePayment(id: $id) { payment { state: status invoice { gross } } } }';
   const asAdmin = async () => ({ token: await signIn(em(), 'ADMIN', admin) });
@@ -192,9 +192,9 @@ describe('the list of payments on the site', () => {
     const newest = await begin();
     const { data } = await ask<List>(app, list, {}, await asAdmin());
     const items = data?.onlinePayments.items ?? [];
-    expect(items[0]).toMatchObject({ id: deleted.id, state: 'REVIEW', businessName: null });
+    expect(items[0]).toMatchObject({ id: deleted.id, state: 'REVIEW', business: null });
     const others = items.filter(({ state }) => state !== 'REVIEW');
-    expect(others[0]).toMatchObject({ id: newest.id, businessName: newest.business.businessName });
+    expect(others[0]).toMatchObject({ id: newest.id, business: { name: newest.business.businessName } });
     const reviews = await ask<List>(app, list, { state: 'REVIEW' }, await asAdmin());
     expect(reviews.data?.onlinePayments.total).toBe(items.length - others.length);
     expect((await ask(app, list, {}, newest.by)).code).toMatch(/SIGN_IN_REQUIRED|FORBIDDEN/);

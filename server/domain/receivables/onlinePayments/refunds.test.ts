@@ -35,7 +35,7 @@ beforeEach(() => Object.assign(paytrail.control, { refund: 'ok', onRefund: async
 afterAll(() => app.close());
 
 const start = `mutation ($input: StartOnlineTopUpInput!) { startOnlineTopUp(input: $input) { payment { id } } }`;
-const refunded = `payment { refundable { left credited balance invoice { number } } refunds { id state fault gross
+const refunded = `payment { refundable { left credited balance invoice { number } } refunds { id state: status fault gross
   isHandled creditNote { number } replacement { id number } } }`;
 const refund = `mutation ($input: RefundOnlinePaymentInput!) { refundOnlinePayment(input: $input) { ${refunded} } }`;
 const settleRefund = `mutation ($input: SettleOnlineRefundInput!) { settleOnlineRefund(input: $input) { ${refunded} } }`;
