@@ -5,7 +5,7 @@ import { advertisements as examples } from './world/startingRows.ts';
 import { newId } from './world/world.ts';
 
 function shown(row: AdvertisementRow) {
-  const isLive = row.isActive && (!row.expirationDate || row.expirationDate > new Date());
+  const isLive = row.isActive && (!row.expiresAt || row.expiresAt > new Date());
   return { ...row, isLive, totalPrice: row.pricePerPeriod * row.count, version: 1 };
 }
 

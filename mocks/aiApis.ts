@@ -12,7 +12,7 @@ const models = [
 function shown({ pausedUntil: until, ...row }: AiApiRow) {
   const pausedUntil = until ?? null;
   const health = {
-    state: pausedUntil ? ('PAUSED' as const) : ('WORKING' as const),
+    status: pausedUntil ? ('PAUSED' as const) : ('WORKING' as const),
     calls: 48,
     answeredShare: 95.8,
     lastError: 'TIMED_OUT' as const,

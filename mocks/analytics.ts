@@ -75,22 +75,24 @@ function analytics(context: MockContext, period: AnalyticsPeriod, keep: (row: Of
   };
 }
 
+const cafe = { id: 'business-1', name: 'Kahvila Esimerkki Oy', businessId: '9000001-1' };
+
 /** A charge of 5 euros and an advertisement of 14. */
 function revenueRows() {
-  const cafe = { accountId: 'business-1', businessName: 'Kahvila Esimerkki Oy', businessId: '9000001-1' };
+  const business = cafe;
   const charge = { title: 'Korvapuusti ja kahvi', offerType: 'NORMAL_OFFER' as const, amount: 500, count: null };
-  const nobody = { accountId: null, businessName: null, businessId: null, offerType: null };
+  const nobody = { business: null, offerType: null };
   const sale = { title: 'Local Winter Market', amount: 1_400, count: 1 };
-  const date = daysFromNow(-2);
+  const createdAt = daysFromNow(-2);
   return [
-    { id: 'transaction-2', date, ...cafe, ...charge },
-    { id: 'sale-1', date, ...nobody, ...sale },
+    { id: 'transaction-2', createdAt, business, ...charge },
+    { id: 'sale-1', createdAt, ...nobody, ...sale },
   ];
 }
 
 /** What was earned in a period: both of them, or nothing. */
 function revenue(days: string[]) {
-  const rows = revenueRows().filter(({ date }) => helsinkiDate(date) <= (days.at(-1) ?? ''));
+  const rows = revenueRows().filter(({ createdAt }) => helsinkiDate(createdAt) <= (days.at(-1) ?? ''));
   const [charges, sales] = rows.length > 0 ? [500, 1_400] : [0, 0];
   return {
     from: days[0] ?? '',
@@ -104,7 +106,7 @@ function revenue(days: string[]) {
     activeBusinesses: 1,
     averagePerOffer: 500,
     byType: [{ type: 'NORMAL_OFFER' as const, revenue: 500, count: 1, share: 100 }],
-    topBusinesses: [{ businessId: 'business-1', businessName: 'Kahvila Esimerkki Oy', revenue: 500, offers: 1 }],
+    topBusinesses: [{ business: cafe, revenue: 500, offers: 1 }],
     latest: rows,
     rows,
   };
@@ -120,10 +122,10 @@ function queues(world: World) {
     OFFERS: since(offers.filter(({ published }) => !published)),
     CHANGES: since(offers.filter(({ published }) => published)),
     ORDERS: since(world.orders.filter(isPending)),
-    ONLINE_PAYMENTS: since(world.onlinePayments.filter(({ state }) => state === 'REVIEW')),
-    SETTLEMENTS: world.settlements.flatMap(({ state }) => (state === 'DIFFERS' ? daysFromNow(-3) : [])),
-    REPORTS: world.reports.flatMap(({ state, receivedAt }) => (state === 'OPEN' ? receivedAt : [])),
-    APPEALS: world.appeals.flatMap(({ state, sentAt }) => (state === 'OPEN' ? sentAt : [])),
+    ONLINE_PAYMENTS: since(world.onlinePayments.filter(({ status: state }) => state === 'REVIEW')),
+    SETTLEMENTS: world.settlements.flatMap(({ status: state }) => (state === 'DIFFERS' ? daysFromNow(-3) : [])),
+    REPORTS: world.reports.flatMap(({ status: state, receivedAt }) => (state === 'OPEN' ? receivedAt : [])),
+    APPEALS: world.appeals.flatMap(({ status, sentAt }) => (status === 'OPEN' ? sentAt : [])),
     SHOPS: world.shops.flatMap(({ submittedAt }) => submittedAt ?? []),
     MESSAGES: since(world.messages.filter(({ handled }) => !handled)),
   };

@@ -2,6 +2,7 @@ import { AppError } from '#shared/appError.ts';
 import type { ErrorCode } from '#shared/schema.generated.ts';
 import type { Gated } from '../server/api/auth.ts';
 import type { Resolvers } from './resolvers.generated.ts';
+import type { BusinessRow } from './world/rows.ts';
 import { viewersOf, type World } from './world/world.ts';
 
 /** What mock resolvers work with: the world, and what the gate reads. */
@@ -20,12 +21,6 @@ export type MockResolvers = { Query?: MockQueries; Mutation?: MockMutations };
 /** The context of one operation. */
 export function contextOf(world: World): MockContext {
   return { world, viewers: viewersOf(world), maintenance: world.settings.general.maintenanceMode };
-}
-
-/** A business as other rows name it; null when it is deleted. */
-export function businessRef(world: World, id: string | null | undefined) {
-  const row = world.businesses.find((business) => business.id === id);
-  return row ? { id: row.id, name: row.businessName, businessId: row.businessId } : null;
 }
 
 /** The row of that id, or the refusal. */

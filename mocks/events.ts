@@ -9,6 +9,6 @@ export const eventResolvers: MockResolvers = {
     recordOfferClick: counted,
     recordConversion: counted,
     recordAdvertisementClick: (_, { id }, { world }) => ({ counted: !!findRow(world.advertisements, id) }),
-    recordEvents: (_, { events }) => ({ events: events.map(({ id }) => ({ id, outcome: 'COUNTED' })) }),
+    recordEvents: (_, { events }) => ({ events: events.map(({ id }) => ({ id, status: 'COUNTED' })) }),
   },
 };

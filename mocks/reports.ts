@@ -49,20 +49,20 @@ function appealable({ world }: MockContext, key: string) {
 /** Reports, statements of reasons and appeals. What admins decide changes nothing here. */
 export const reports: MockResolvers = {
   Query: {
-    contentReports: (_, { filter: { state, kind }, page }, context) =>
+    contentReports: (_, { filter: { status: state, kind }, page }, context) =>
       pageOf(
         context.world.reports
-          .filter((row) => (!state || row.state === state) && (!kind || row.kind === kind))
+          .filter((row) => (!state || row.status === state) && (!kind || row.kind === kind))
           .map(reportOf(context)),
         page,
       ),
     contentReport: (_, { id }, context) => reportOf(context)(findRow(context.world.reports, id)),
     statements: (_, { reasonMissing, page }, { world }) =>
       pageOf(world.statements, page, (row) => reasonMissing == null || row.reasonMissing === reasonMissing),
-    appeals: (_, { state, page }, context) =>
-      pageOf(context.world.appeals.filter((row) => !state || row.state === state).map(adminAppeal(context)), page),
+    appeals: (_, { status: state, page }, context) =>
+      pageOf(context.world.appeals.filter((row) => !state || row.status === state).map(adminAppeal(context)), page),
     myStatements: (_, { page }, context) =>
-      pageOf(context.world.statements, page, ({ businessId }) => businessId === ownBusiness(context).id),
+      pageOf(context.world.statements, page, ({ business }) => business?.id === ownBusiness(context).id),
     appealableDecision: (_, { key }, context) => appealable(context, key),
   },
   Mutation: {
@@ -76,8 +76,8 @@ export const reports: MockResolvers = {
     removeReportPictures: (_, { id }, context) => ({ report: reportOf(context)(findRow(context.world.reports, id)) }),
     appealStatement: (_, { id, text }, { world }) => {
       const statement = findRow(world.statements, id);
-      const appeal = { id: 'appeal-new', text, sentAt: new Date(), state: 'OPEN' as const };
-      const open = { ...appeal, outcome: null, answer: null, decidedAt: null };
+      const appeal = { id: 'appeal-new', text, sentAt: new Date(), status: 'OPEN' as const };
+      const open = { ...appeal, decision: null, answer: null, decidedAt: null };
       return { statement: Object.assign(statement, { appeal: open, isAppealable: false }) };
     },
     appealWithKey: (_, { key }, { world }) => {
@@ -86,7 +86,7 @@ export const reports: MockResolvers = {
     },
     decideAppeal: (_, { id }, context) => {
       const appeal = findRow(context.world.appeals, id);
-      if (appeal.state === 'DECIDED') throw new AppError('CONFLICT', { message: 'Valitus on jo ratkaistu.' });
+      if (appeal.status === 'DECIDED') throw new AppError('CONFLICT', { message: 'Valitus on jo ratkaistu.' });
       return { appeal: adminAppeal(context)(appeal) };
     },
   },

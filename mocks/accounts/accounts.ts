@@ -22,7 +22,7 @@ import { newId } from '../world/world.ts';
 import { askForAddress } from './addressChange.ts';
 import { adminBusiness } from './adminBusiness.ts';
 import { newBusiness, refuseTaken } from './businessFile.ts';
-import { sessionOf, withHold } from './sessions.ts';
+import { withHold } from './sessions.ts';
 
 const companies = [
   {

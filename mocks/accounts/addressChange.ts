@@ -1,5 +1,5 @@
 import { AppError } from '#shared/appError.ts';
-import { findRow, type MockResolvers } from '../context.ts';
+import { findRow, type MockResolvers, viewerOf } from '../context.ts';
 import type { AdminRow, BusinessRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 import { refuseTaken } from './businessFile.ts';

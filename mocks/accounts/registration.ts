@@ -1,7 +1,7 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkChosenPassword, checkConsumer, checkRegistration } from '#shared/rules/accounts.ts';
 import type { Audience } from '#shared/schema.generated.ts';
-import { findRow, type MockMutations, type MockResolvers } from '../context.ts';
+import { findRow, type MockMutations, type MockResolvers, viewerOf } from '../context.ts';
 import type { AdminRow, BusinessRow, ConsumerRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
 import { newBusiness, refuseTaken } from './businessFile.ts';

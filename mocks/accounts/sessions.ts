@@ -10,6 +10,8 @@ import {
   type MockResolvers,
   ownBusiness,
   ownConsumer,
+  sessionOf,
+  viewerOf,
 } from '../context.ts';
 import type { BusinessRow } from '../world/rows.ts';
 import { forgetConsumer, type World } from '../world/world.ts';
@@ -108,7 +110,7 @@ const changes: MockMutations = {
     requirePassword(row, input.currentPassword);
     row.password = input.newPassword;
     if ('mustChangePassword' in row) row.mustChangePassword = false;
-    return { ok: true };
+    return { viewer: viewerOf(context.world) };
   },
   updateBusinessProfile: (_, { input: { email, currentPassword, ...input } }, context) => {
     const business = ownBusiness(context);

@@ -54,7 +54,7 @@ function orderOf(world: World) {
 
 const isWanted = (filter: InvoiceFilterInput) => (row: Invoice) =>
   (!filter.kind || row.kind === filter.kind) &&
-  (!filter.state || row.state === filter.state) &&
+  (!filter.status || row.status === filter.status) &&
   (!filter.reminders || row.reminders.length >= filter.reminders) &&
   (!filter.payable || row.open > 0) &&
   (!filter.owed || row.open < 0) &&
@@ -90,7 +90,8 @@ export const billing: MockResolvers = {
     billing: (_, __, context) => billingOf(context),
     myTransactions: (_, { status, page }, context) =>
       pageOf(own(context, context.world.transactions), page, (row) => !status || row.status === status),
-    myInvoices: (_, { state, page }, { world }) => pageOf(world.invoices, page, (row) => !state || row.state === state),
+    myInvoices: (_, { status: state, page }, { world }) =>
+      pageOf(world.invoices, page, (row) => !state || row.status === state),
     myOrders: (_, { page }, context) => pageOf(own(context, context.world.orders).map(orderOf(context.world)), page),
     invoices: (_, { filter, page }, { world }) => pageOf(world.invoices, page, isWanted(filter)),
     invoiceHistory: (_, { id }, { world }) => ({
@@ -105,7 +106,7 @@ export const billing: MockResolvers = {
         (row) =>
           (!filter.direction || row.transactionType === filter.direction) &&
           (filter.min == null || Math.abs(row.amount) >= filter.min) &&
-          matches(filter.search, row.businessName, row.description),
+          matches(filter.search, row.business?.name ?? null, row.description),
       );
       const [credits, debits] = [10_400, 500];
       const kinds = { toppedUp: 9_000, charged: 500, refunded: 0, writtenOff: 0, corrected: 0, advertisements: 1_400 };
@@ -123,9 +124,13 @@ export const billing: MockResolvers = {
     waitingPayments: (_, { page }, { world }) => pageOf(world.payments, page),
     fileRows: (_, { filter: { waiting }, page }, { world }) =>
       pageOf(world.fileRows, page, ({ isWaiting }) => !waiting || isWaiting),
-    onlinePayments: (_, { state, page }, { world }) =>
-      pageOf(world.onlinePayments, page, (row) => !state || row.state === state),
-    onlinePayment: (_, { id }, context) => findRow(own(context, context.world.onlinePayments), id),
+    onlinePayments: (_, { status: state, page }, { world }) =>
+      pageOf(world.onlinePayments, page, (row) => !state || row.status === state),
+    onlinePayment: (_, { id }, context) =>
+      findRow(
+        context.world.onlinePayments.filter(({ business }) => business?.id === ownBusiness(context).id),
+        id,
+      ),
     onlineSettlements: (_, { page }, { world }) => ({
       ...pageOf(world.settlements, page),
       unsettled: 0,
@@ -166,7 +171,7 @@ export const billing: MockResolvers = {
       const business = ownBusiness(context);
       moveMoney(context.world, business, { kind: 'TOP_UP', amount, description: 'Saldon lisäys' });
       const id = newId(context.world, 'payment');
-      const payment = anOnlinePayment({ id, amount, state: 'PAID', invoice: anInvoice() });
+      const payment = anOnlinePayment({ id, amount, status: 'PAID', invoice: anInvoice() });
       context.world.onlinePayments.unshift(payment);
       return { payment, redirectTo: `/yritys/laskutus?maksu=${id}` };
     },
@@ -177,7 +182,7 @@ export const billing: MockResolvers = {
         id: newId(world, 'payment'),
         amount: 0,
         gross: pays.open,
-        state: 'PAID',
+        status: 'PAID',
         pays,
       });
       world.onlinePayments.unshift(payment);
@@ -186,7 +191,7 @@ export const billing: MockResolvers = {
     creditInvoice: (_, __, context) => ({ ...credited(context), creditNote: aCreditNote() }),
     creditAhead: (_, __, context) => credited(context),
     reissueInvoice: () => ({ replaced: anInvoice(), creditNote: aCreditNote(), invoice: anInvoice() }),
-    writeOffInvoice: () => ({ invoice: anInvoice({ state: 'WRITTEN_OFF', open: 0 }) }),
+    writeOffInvoice: () => ({ invoice: anInvoice({ status: 'WRITTEN_OFF', open: 0 }) }),
     importBankFile: () => ({
       file: aBankFile({ waiting: 0, inDoubt: 0, notUnderstood: 0 }),
       alreadyRead: false,
@@ -205,7 +210,7 @@ export const billing: MockResolvers = {
     bookFileRow: () => ({ row: aFileRow() }),
     dismissFileRow: () => ({ row: aFileRow() }),
     undoFileRow: () => ({ row: aFileRow() }),
-    checkOnlinePayment: () => ({ payment: anOnlinePayment({ state: 'PAID', invoice: anInvoice() }) }),
+    checkOnlinePayment: () => ({ payment: anOnlinePayment({ status: 'PAID', invoice: anInvoice() }) }),
     refundOnlinePayment: () => ({ payment: anOnlinePayment() }),
     settleOnlineRefund: () => ({ payment: anOnlinePayment() }),
     askSettlementReport: (_, { id }, { world }) => ({ settlement: findRow(world.settlements, id) }),

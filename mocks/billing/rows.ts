@@ -19,7 +19,7 @@ export const anInvoice = (parts: Partial<Invoice> = {}): Invoice =>
     id: 'invoice-transaction-1',
     number: 1001,
     kind: 'INVOICE',
-    state: 'OVERDUE',
+    status: 'OVERDUE',
     buyerId: 'business-1',
     buyerName: 'Kahvila Esimerkki Oy',
     buyerBusinessId: '9000001-1',
@@ -47,7 +47,7 @@ export const aCreditNote = (parts: Partial<Invoice> = {}): Invoice =>
     id: 'invoice-note',
     number: 1002,
     kind: 'CREDIT_NOTE',
-    state: null,
+    status: null,
     net: -500,
     vat: -128,
     gross: -628,
@@ -97,7 +97,7 @@ export const aFileRow = (parts: Partial<FileRow> = {}): FileRow =>
     id: 'file-row-2',
     file: aBankFile(),
     entryNumber: 4,
-    outcome: 'NOT_UNDERSTOOD',
+    status: 'NOT_UNDERSTOOD',
     isWaiting: true,
     account: 'FI2112345600000785',
     currency: 'EUR',
@@ -112,7 +112,7 @@ const dismissed = { decision: 'DISMISSED', isWaiting: false, note: 'Toisen yrity
 
 /** A movement that may be a known one, a booking that was not understood, and one that was left out. */
 export const fileRows = (): FileRow[] => [
-  aFileRow({ id: 'file-row-1', entryNumber: 3, outcome: 'IN_DOUBT', ...movement, entry: aPayment() }),
+  aFileRow({ id: 'file-row-1', entryNumber: 3, status: 'IN_DOUBT', ...movement, entry: aPayment() }),
   aFileRow(),
   aFileRow({
     id: 'file-row-3',
@@ -129,7 +129,7 @@ export const fileRows = (): FileRow[] => [
 const aSettlement = (parts: Partial<OnlineSettlement> = {}): OnlineSettlement =>
   aRow('OnlineSettlement', {
     id: 'settlement-1',
-    state: 'DIFFERS',
+    status: 'DIFFERS',
     provider: 'paytrail',
     providerId: '678',
     reference: '45667372',
@@ -152,8 +152,10 @@ const unknown = { expected: null, received: null, difference: null, bookedOn: nu
 /** That one, and one whose report has not come. */
 export const settlements = (): OnlineSettlement[] => [
   aSettlement(),
-  aSettlement({ ...unknown, id: 'settlement-2', state: 'WAITS_FOR_REPORT', providerId: '679', reference: '45667385' }),
+  aSettlement({ ...unknown, id: 'settlement-2', status: 'WAITS_FOR_REPORT', providerId: '679', reference: '45667385' }),
 ];
+
+const cafe = { id: 'business-1', name: 'Kahvila Esimerkki Oy', businessId: '9000001-1' };
 
 /** A payment on the site, as its business and admins see it. */
 export type OnlinePaymentRow = AdminOnlinePayment & OnlinePayment;
@@ -163,9 +165,8 @@ export const anOnlinePayment = (parts: Partial<OnlinePaymentRow> = {}): OnlinePa
   aRow<OnlinePaymentRow>('AdminOnlinePayment', {
     surplus: 0,
     id: 'payment-1',
-    state: 'OPEN',
-    businessId: 'business-1',
-    businessName: 'Kahvila Esimerkki Oy',
+    status: 'OPEN',
+    business: cafe,
     amount: 10_000,
     gross: 12_550,
     currency: 'EUR',
@@ -180,7 +181,6 @@ type Sale = Omit<LedgerEntry, 'currency'>;
 
 /** The sale of the advertisement, the first charge and the first top-up. */
 export function ledger(): Sale[] {
-  const cafe = { businessId: 'business-1', businessName: 'Kahvila Esimerkki Oy' };
   const admin = { adminId: 'admin-1', adminName: 'Maija Mestari' };
   const title = 'Korvapuusti ja kahvi';
   return [
@@ -197,7 +197,7 @@ export function ledger(): Sale[] {
       advertisementTitle: 'Local Winter Market',
     }),
     aRow<Sale>('LedgerEntry', {
-      ...cafe,
+      business: cafe,
       id: 'transaction-2',
       sourceType: 'BALANCE_TRANSACTION',
       transactionType: 'DEBIT',
@@ -208,7 +208,7 @@ export function ledger(): Sale[] {
       offerTitle: title,
     }),
     aRow<Sale>('LedgerEntry', {
-      ...cafe,
+      business: cafe,
       ...admin,
       id: 'transaction-1',
       sourceType: 'BALANCE_TRANSACTION',

@@ -114,15 +114,15 @@ export const repeats: MockResolvers = {
       });
     },
     pauseOfferRepeat: (_, { id }, context) =>
-      change(context, ownRepeat(context, id), { state: 'PAUSED', pauseReason: 'OWN', pauseNote: null, nextOn: null }),
+      change(context, ownRepeat(context, id), { status: 'PAUSED', pauseReason: 'OWN', pauseNote: null, nextOn: null }),
     resumeOfferRepeat: (_, { id, agreedPrice }, context) => {
       const row = ownRepeat(context, id);
       refuseOtherPrice(context.world, row.type, agreedPrice);
       const nextOn = weekdayAfter(today(), row.weekday);
-      return change(context, row, { state: 'ACTIVE', pauseReason: null, pauseNote: null, agreedPrice, nextOn });
+      return change(context, row, { status: 'ACTIVE', pauseReason: null, pauseNote: null, agreedPrice, nextOn });
     },
     endOfferRepeat: (_, { id }, context) =>
-      change(context, ownRepeat(context, id), { state: 'ENDED', endedAt: new Date(), nextOn: null, image: null }),
+      change(context, ownRepeat(context, id), { status: 'ENDED', endedAt: new Date(), nextOn: null, image: null }),
   },
 };
 

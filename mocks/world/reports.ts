@@ -14,17 +14,17 @@ export interface ReportRow extends Omit<ContentReport, 'offer' | 'business' | 'j
   joined: Omit<ReportRow, 'joined'>[];
 }
 
-export interface AppealRow extends Pick<AdminAppeal, 'id' | 'text' | 'sentAt' | 'state' | 'refusal'> {
+export interface AppealRow extends Pick<AdminAppeal, 'id' | 'text' | 'sentAt' | 'status' | 'refusal'> {
   statementId: string | null;
   reportId: string | null;
-  outcome: AdminAppeal['outcome'];
+  decision: AdminAppeal['decision'];
   answer: string | null;
   decidedAt: Date | null;
 }
 
 const aReport = (parts: Partial<ReportRow>) =>
   aRow<ReportRow>('ContentReport', {
-    state: 'OPEN',
+    status: 'OPEN',
     goodFaith: true,
     language: 'FI',
     targetUrl: '/tarjous/offer-1',
@@ -46,8 +46,7 @@ const aStatement = (parts: Partial<StatementOfReasons> & Pick<StatementOfReasons
     rule: 'Käyttöehdot, Sisällön vaatimukset.',
     offerId: 'offer-1',
     offerTitle: 'Korvapuusti ja kahvi',
-    businessId: 'business-1',
-    businessName: 'Kahvila Esimerkki Oy',
+    business: { id: 'business-1', name: 'Kahvila Esimerkki Oy', businessId: '9000001-1' },
     isAppealable: true,
     ...parts,
   });
@@ -56,8 +55,8 @@ const waiting = {
   id: 'appeal-1',
   sentAt: daysFromNow(-2),
   text: 'Muutoksessa oli vain uusi kuva. Kertoisitteko, mikä siinä oli vialla?',
-  state: 'OPEN' as const,
-  outcome: null,
+  status: 'OPEN' as const,
+  decision: null,
   answer: null,
   decidedAt: null,
 };

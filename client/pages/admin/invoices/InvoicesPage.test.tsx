@@ -185,7 +185,7 @@ describe('the details of an invoice', () => {
 
   test('write it off with a reason after a second question, and take that back', async () => {
     const { user, drawer, confirm } = await writeItOff();
-    become({ writeOffs: [writeOff] }, { state: 'WRITTEN_OFF', open: 0 });
+    become({ writeOffs: [writeOff] }, { status: 'WRITTEN_OFF', open: 0 });
     await confirm();
     await drawer.findByText('Konkurssi');
     await user.click(drawer.getByRole('button', { name: 'Peru luottotappio' }));
@@ -222,7 +222,7 @@ test('an open invoice of an old VAT rate is announced, listed, and made again on
   expect(await sent(ReissueInvoiceDocument)).toEqual([]);
   const confirm = question.closest<HTMLElement>('[role="dialog"]') ?? question;
   const again = anInvoice({ id: 'invoice-again', number: 1002, replaces: anInvoice() });
-  world.invoices = [aCreditNote({ number: 1003 }), again, anInvoice({ open: 0, state: 'CREDITED' })];
+  world.invoices = [aCreditNote({ number: 1003 }), again, anInvoice({ open: 0, status: 'CREDITED' })];
   await user.click(within(confirm).getByRole('button', { name: 'Hyvitä ja laskuta uudelleen' }));
   await screen.findByText('Vanhan verokannan avoimia laskuja ei enää ole.');
   expect(await sent(ReissueInvoiceDocument)).toEqual([{ input: { id: 'invoice-transaction-1' } }]);

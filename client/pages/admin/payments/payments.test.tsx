@@ -120,7 +120,7 @@ test('a part of a payment is allocated to an invoice that is searched for', asyn
   await user.clear(amount);
   await user.type(amount, '20');
   const rest = { __typename: 'WaitingPayment' as const, id: 'payment-1', left: 30 };
-  const facts = { number: 1001, open: 92.95, paid: 20, state: 'PARTLY_PAID' as const };
+  const facts = { number: 1001, open: 92.95, paid: 20, status: 'PARTLY_PAID' as const };
   const invoice = { __typename: 'Invoice' as const, id: 'invoice-transaction-1', ...facts };
   const allocatePayment = { __typename: 'PaymentPayload' as const, payment: rest, invoice };
   mockServer.use(mockApi.mutation(AllocatePaymentDocument, () => HttpResponse.json({ data: { allocatePayment } })));
@@ -143,12 +143,12 @@ test('payments that cannot be loaded offer to try again', async () => {
 const online = (search = '') => renderAdminPage(<OnlinePaymentsPage />, `/admini/verkkomaksut${search}`);
 
 test('a payment on the site that must be looked into is asked about', async () => {
-  world.onlinePayments.unshift(anOnlinePayment({ id: 'payment-2', state: 'REVIEW' }));
+  world.onlinePayments.unshift(anOnlinePayment({ id: 'payment-2', status: 'REVIEW' }));
   const { user } = online();
   const review = await screen.findByText('Selvitettävä');
   expect(review.closest('tr')?.textContent).toContain('esittely-payment-2');
   const [check] = screen.getAllByRole('button', { name: /^Tarkista maksu: Kahvila Esimerkki Oy, / });
-  world.onlinePayments[0] = anOnlinePayment({ id: 'payment-2', state: 'PAID', invoice: anInvoice() });
+  world.onlinePayments[0] = anOnlinePayment({ id: 'payment-2', status: 'PAID', invoice: anInvoice() });
   await user.click(check ?? review);
   expect(await screen.findByText('Maksupalvelu vastasi. Maksun tila: maksettu.')).toBeTruthy();
   expect(await sent(CheckOnlinePaymentDocument)).toEqual([{ id: 'payment-2' }]);
@@ -171,14 +171,14 @@ const aPaidPayment = () =>
     id: 'payment-paid',
     amount: 9_000,
     gross: 11_295,
-    state: 'PAID',
+    status: 'PAID',
     invoice: anInvoice(),
     refundable: { invoice: anInvoice(), left: 9_000, credited: 0, balance: 8_500 },
   });
 
 const aRefund = (parts: Partial<OnlineRefund> = {}): OnlineRefund => ({
   id: 'refund-1',
-  state: 'ORDERED',
+  status: 'ORDERED',
   fault: null,
   amount: 100,
   gross: 126,
@@ -224,7 +224,7 @@ test('a refund that another admin has ordered meanwhile is said in the dialog', 
 });
 
 test('a refund that the service leaves open says what to do, and is settled with a note', async () => {
-  const unclear = aRefund({ state: 'REVIEW', fault: 'UNCLEAR' });
+  const unclear = aRefund({ status: 'REVIEW', fault: 'UNCLEAR' });
   world.onlinePayments = [{ ...aPaidPayment(), refundable: null, refunds: [unclear] }];
   const { user } = online();
   await screen.findByText('Palautus selvitettävä');
@@ -234,7 +234,7 @@ test('a refund that the service leaves open says what to do, and is settled with
   await user.click(dialog.getByRole('button', { name: /^Raha on palautettu: / }));
   await user.type(dialog.getByLabelText(/Selite/), 'Katsottu palvelusta');
   world.onlinePayments = [
-    { ...aPaidPayment(), refundable: null, refunds: [aRefund({ state: 'DONE', isHandled: true })] },
+    { ...aPaidPayment(), refundable: null, refunds: [aRefund({ status: 'DONE', isHandled: true })] },
   ];
   await user.click(dialog.getByRole('button', { name: 'Raha on palautettu' }));
   expect(await screen.findByText('Palautus on selvitetty.')).toBeTruthy();

@@ -68,7 +68,7 @@ test('an invoice shows its address as printed, what is open, and what to pay it 
 });
 
 test('a paid invoice has nothing to pay', async () => {
-  world.invoices = [anInvoice({ state: 'PAID', open: 0, paid: 11_295, payment: null, paidOn: '2026-03-01' })];
+  world.invoices = [anInvoice({ status: 'PAID', open: 0, paid: 11_295, payment: null, paidOn: '2026-03-01' })];
   const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Lasku 1001: näytä tiedot' }));
   const drawer = within(await dialogNamed('Lasku 1001'));
@@ -175,7 +175,7 @@ describe('paying a top-up on the site', () => {
   });
 
   test('a payer who comes back sees what became of the payment, with its receipt', async () => {
-    world.onlinePayments = [anOnlinePayment({ id: 'p-1', state: 'PAID', invoice: anInvoice() })];
+    world.onlinePayments = [anOnlinePayment({ id: 'p-1', status: 'PAID', invoice: anInvoice() })];
     const { user } = renderPage('?maksu=p-1');
     expect(await screen.findByText('Maksu on vastaanotettu')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Avaa kuitti' }).getAttribute('href')).toMatch(/\.pdf$/);
@@ -209,7 +209,7 @@ describe('paying an open invoice on the site', () => {
   test('a refusal is said, and the list then shows that the invoice has been paid', async () => {
     const { user } = renderPage();
     const button = await screen.findByRole('button', { name });
-    world.invoices = [anInvoice({ state: 'PAID', open: 0, paid: 11_295, payment: null, paidOn: '2026-03-01' })];
+    world.invoices = [anInvoice({ status: 'PAID', open: 0, paid: 11_295, payment: null, paidOn: '2026-03-01' })];
     await user.click(button);
     expect((await screen.findByRole('alert')).textContent).toContain('Lasku 1001');
     await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());

@@ -12,8 +12,8 @@ import { PortalDashboardDocument } from './DashboardPage.generated.ts';
 beforeEach(() => {
   world.orders = [];
   world.signedIn.BUSINESS = 'business-1';
-  world.invoices = [anInvoice({ state: 'OPEN', dueOn: helsinkiDate(daysFromNow(11)) })];
-  world.repeats = world.repeats.filter(({ state }) => state === 'ACTIVE');
+  world.invoices = [anInvoice({ status: 'OPEN', dueOn: helsinkiDate(daysFromNow(11)) })];
+  world.repeats = world.repeats.filter(({ status: state }) => state === 'ACTIVE');
 });
 
 /** Figures as they are read: unbreakable spaces are spaces. */
