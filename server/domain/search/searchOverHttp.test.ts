@@ -91,7 +91,7 @@ test('characters that no reader sees neither hide an offer nor spoil a search, a
 
 test('a genitive of a municipality before a word is a name first, then a place, and then the own city is searched', async () => {
   const sold = (title: string, city: string, more: Partial<OfferInput> = {}) =>
-    publish({ title, cities: [city], ...more });
+    publish({ title, cities: [city], contentAnswers: { alcohol: 'MILD' }, ...more });
   await sold('Porin olut 24 tölkkiä', 'Kauhajoki', { keywords: ['juoma'] });
   await sold('Tummaa olutta', 'Kauhajoki', { keywords: ['juoma'] });
   await sold('Vehnäolut', 'Pori', { keywords: ['juoma'] });

@@ -2,6 +2,7 @@ import { Alert, Checkbox, Input, Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { useErrors, useFormAround, useValues } from '#client/lib/forms/useFieldForm.ts';
 import type { ContentFlag } from '#client/schema.generated.ts';
+import { common } from '#client/texts/common.ts';
 import { contentQuestions as texts } from '#client/texts/contentRules.ts';
 import { CheckedField } from '#client/ui/antd/form/CheckedForm.tsx';
 import { NumberInput } from '#client/ui/antd/form/NumberInput.tsx';
@@ -127,6 +128,11 @@ function withRule(rules: readonly ContentFlag[], rule: ContentFlag, isIn: boolea
   return isIn ? [...rules, rule] : rules.filter((other) => other !== rule);
 }
 
+/** What is wrong with a text that the server would refuse for its length; it stays whole. */
+function tooLong({ length }: string, max: number): string {
+  return length > max ? common.tooLong(max, length) : '';
+}
+
 function CreditQuestion({ found, answers, answer }: Omit<QuestionProps, 'question'> & { found: string }) {
   const credit = answers.credit ?? { lender: '', annualRate: Number.NaN, example: '' };
   const change = (part: Partial<typeof credit>) => answer({ credit: { ...credit, ...part } });
@@ -136,10 +142,11 @@ function CreditQuestion({ found, answers, answer }: Omit<QuestionProps, 'questio
         <Input
           aria-label={texts.lender}
           placeholder={texts.lender}
-          maxLength={limits.lender}
           value={credit.lender}
+          status={tooLong(credit.lender, limits.lender) && 'error'}
           onChange={({ target }) => change({ lender: target.value })}
         />
+        <p className={styles.fault}>{tooLong(credit.lender, limits.lender)}</p>
         <NumberInput
           aria-label={texts.annualRate}
           placeholder={texts.annualRate}
@@ -152,11 +159,12 @@ function CreditQuestion({ found, answers, answer }: Omit<QuestionProps, 'questio
         <Input.TextArea
           aria-label={texts.example}
           placeholder={texts.exampleHint}
-          maxLength={limits.example}
+          status={tooLong(credit.example, limits.example) && 'error'}
           autoSize={{ minRows: 2 }}
           value={credit.example}
           onChange={({ target }) => change({ example: target.value })}
         />
+        <p className={styles.fault}>{tooLong(credit.example, limits.example)}</p>
       </div>
     </Choice>
   );

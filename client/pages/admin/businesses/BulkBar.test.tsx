@@ -64,14 +64,14 @@ test('suspending several takes one reason, and names them', async () => {
   const { user, bar } = await tick('Kahvila Esimerkki Oy', 'Pizzeria Äimä Järvenpää');
   await user.click(within(bar).getByRole('button', { name: 'Jäädytä' }));
   const dialog = await dialogNamed('Jäädytä 2 yritystä');
-  within(dialog).getByText('Pizzeria Äimä Järvenpää · Kahvila Esimerkki Oy');
+  within(dialog).getByText('Kahvila Esimerkki Oy · Pizzeria Äimä Järvenpää');
   await giveGrounds(user, dialog, 'Selvitetään.');
   await user.click(within(dialog).getByRole('button', { name: 'Jäädytä' }));
   await screen.findByText('2 yritystä on jäädytetty');
   const grounds = expect.objectContaining({ facts: 'Selvitetään.' });
   expect(await sent(SuspendBusinessDocument)).toEqual([
-    { id: 'business-2', grounds },
     { id: 'business-1', grounds },
+    { id: 'business-2', grounds },
   ]);
 });
 
@@ -94,15 +94,15 @@ test('deleting asks first, and leaves those that have a balance', async () => {
   const { user, bar } = await tick('Kahvila Esimerkki Oy', 'Pizzeria Äimä Järvenpää');
   await user.click(within(bar).getByRole('button', { name: 'Poista' }));
   const question = await dialogNamed('Haluatko varmasti poistaa 2 yritystä? Tätä toimintoa ei voi peruuttaa.');
-  within(question).getByText('Pizzeria Äimä Järvenpää · Kahvila Esimerkki Oy');
+  within(question).getByText('Kahvila Esimerkki Oy · Pizzeria Äimä Järvenpää');
   expect(await sent(DeleteBusinessDocument)).toEqual([]);
   await giveGrounds(user, question, 'Yritykset ovat lopettaneet.');
   await user.click(within(question).getByRole('button', { name: 'Poista' }));
   const dialog = await dialogNamed('Osa ei onnistunut');
   expect(dialog.textContent).toContain('Yrityksellä on saldoa jäljellä.');
   expect((await sent(DeleteBusinessDocument)).map(({ id, force }) => [id, force])).toEqual([
-    ['business-2', false],
     ['business-1', false],
+    ['business-2', false],
   ]);
   await waitFor(() => expect(screen.queryByText('pizzeria@esimerkki.fi')).toBeNull());
 });

@@ -257,7 +257,7 @@ test('a settlement that differs says why and is closed with a note, and a report
   await dialog.findByText('Selite on pakollinen');
   const note = 'Maksu oli vanhassa palvelussa';
   await user.type(dialog.getByLabelText(/Selite/), note);
-  Object.assign(world.settlements[0] ?? {}, { state: 'HANDLED', note, adminName: 'Maija Mestari' });
+  Object.assign(world.settlements[0] ?? {}, { status: 'HANDLED', note, adminName: 'Maija Mestari' });
   await user.click(dialog.getByRole('button', { name: 'Merkitse käsitellyksi' }));
   expect(await screen.findByText('Tilitys on merkitty käsitellyksi.')).toBeTruthy();
   expect(await sent(CloseOnlineSettlementDocument)).toEqual([{ input: { id: 'settlement-1', note } }]);

@@ -49,7 +49,7 @@ test('a decision needs what is done, a ground and facts; hiding states the reaso
   expect(rule.value).toMatch(/^Kuluttajansuojalain/);
   expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Perustelu').value).toMatch(/^Alennusta verrataan/);
   await giveGrounds(user, dialog, 'Kahvi maksoi viikko sitten vähemmän.');
-  Object.assign(world.reports[0] ?? {}, { state: 'DECIDED', decision: 'HIDDEN' });
+  Object.assign(world.reports[0] ?? {}, { status: 'DECIDED', decision: 'HIDDEN' });
   await user.click(submit);
   await screen.findByText('Ilmoitus 2026-0041 on päätetty');
   const input = { decision: 'HIDDEN', grounds: { facts: 'Kahvi maksoi viikko sitten vähemmän.' } };
@@ -114,12 +114,12 @@ test('an appeal is answered; who made the decision leaves it to another', async 
   await fill(user, 'Vastaus', 'Kuva oli toisen yrityksen.');
   await user.click(within(dialog).getByRole('button', { name: 'Tallenna ratkaisu' }));
   await screen.findByText('Valitus on ratkaistu');
-  const decision = { id: 'appeal-1', outcome: 'DISMISSED', answer: 'Kuva oli toisen yrityksen.' };
+  const decision = { id: 'appeal-1', decision: 'DISMISSED', answer: 'Kuva oli toisen yrityksen.' };
   expect(await sent(DecideAppealDocument)).toEqual([decision]);
 });
 
 test('an appeal about a report says that it goes back to the queue, and in which language it is answered', async () => {
-  Object.assign(world.reports[0] ?? {}, { state: 'DECIDED', decision: 'KEPT', language: 'SV' });
+  Object.assign(world.reports[0] ?? {}, { status: 'DECIDED', decision: 'KEPT', language: 'SV' });
   Object.assign(world.appeals[0] ?? {}, { statementId: null, reportId: 'report-1' });
   const { user } = renderAdminPage(<AppealsPage />, '/admini/valitukset');
   await user.click(await screen.findByRole('button', { name: /^Ratkaise/ }));

@@ -192,8 +192,8 @@ describe('paying a top-up on the site', () => {
 
 describe('paying an open invoice on the site', () => {
   const name = /^Maksa verkossa: lasku 1001, /;
-  const ofInvoice = (state?: 'FAILED' | 'PENDING') => {
-    world.onlinePayments = [anOnlinePayment({ id: 'p-1', amount: 0, pays: anInvoice(), ...(state && { state }) })];
+  const ofInvoice = (status?: 'FAILED' | 'PENDING') => {
+    world.onlinePayments = [anOnlinePayment({ id: 'p-1', amount: 0, pays: anInvoice(), ...(status && { status }) })];
   };
 
   test('the button of the list and of the invoice itself takes the payer to the payment service', async () => {

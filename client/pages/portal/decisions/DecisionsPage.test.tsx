@@ -34,7 +34,7 @@ test('the dashboard leads to a new decision, which is read with its reasons and 
 });
 
 test('an answered appeal shows its outcome, and cannot be repeated', async () => {
-  const answered = { state: 'DECIDED', outcome: 'DISMISSED', answer: 'Kuva oli toisen.' };
+  const answered = { status: 'DECIDED', decision: 'DISMISSED', answer: 'Kuva oli toisen.' };
   Object.assign(world.statements[1]?.appeal ?? {}, answered);
   renderRoutes(routes, '/yritys/paatokset');
   const card = await screen.findByRole('article', { name: 'Tarjouksen muutos hylättiin: Korvapuusti ja kahvi' });

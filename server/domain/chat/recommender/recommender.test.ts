@@ -259,7 +259,8 @@ test('the answer says that a city has no offers', async () => {
 
 test("a municipality's genitive before a word is a name in the consumer's city first", async () => {
   const brewery = await aRichBusiness(platform, 10_000, { businessName: 'Juomatukku Kolmonen' });
-  const drink = { cities: ['Kauhajoki'], category: 'Ruoka ja juoma', keywords: ['juoma'] };
+  const answered = { contentAnswers: { alcohol: 'MILD' as const } };
+  const drink = { cities: ['Kauhajoki'], category: 'Ruoka ja juoma', keywords: ['juoma'], ...answered };
   const pori = (await publish(platform, brewery, { ...drink, title: 'Porin olut 24 tölkkiä' })).id;
   const dark = (await publish(platform, brewery, { ...drink, title: 'Tumma olut' })).id;
   const named = await answer('Löytyykö porin olutta?', 'Kauhajoki');

@@ -78,7 +78,7 @@ test('a question is asked at every door until it is answered, and nothing is cha
   const offer = { ...draft(), ...beer };
   const forBusiness =
     'mutation ($input: OfferForBusinessInput!) { createOfferForBusiness(input: $input) { offer { id } } }';
-  const input = { businessId: business.id, offer, chargeServiceFee: false };
+  const input = { business: business.id, offer, chargeServiceFee: false };
   expect(faultsOf(await ask(app, forBusiness, { input }, asMaster))).toEqual(open);
   expect(await countOffers()).toBe(before);
 
