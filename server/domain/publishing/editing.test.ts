@@ -313,7 +313,7 @@ test("expired offers cannot be edited into the admins' queue, whatever was decid
     await fork().nativeUpdate(Offer, { id }, { ...ended, ...state });
     expect((await appErrorOf(edit(id, { title: 'Uusi' }, own))).code).toBe('STATUS_CHANGE_REFUSED');
   }
-  const query = { businessId: own.id, status: 'PENDING', sort: { by: 'CREATED_AT', direction: 'ASC' } } as const;
+  const query = { business: own.id, status: 'PENDING', sort: { by: 'CREATED_AT', direction: 'ASC' } } as const;
   expect(await adminOffers(aScope(platform), { ...query, page: { number: 1, size: 10 } })).toEqual({
     items: [],
     total: 0,

@@ -78,9 +78,9 @@ test('a database of the last version before the first release is marked as migra
     await client.query(
       `insert into mikro_orm_migrations (name, executed_at) values ('Migration20261129133500_search_ends', now())`,
     );
-    const later = migrated.slice(2).map(({ name }) => name);
-    if (later.length === 0) expect(await migrate(preview)).toEqual([]);
-    expect((await names()).slice(0, 2)).toEqual(migrated.slice(0, 2));
+    // Without the later ones, which have run on this database.
+    expect(await migrate(preview, [])).toEqual([]);
+    expect(await names()).toEqual(migrated.slice(0, 2));
     expect((await client.query(`select to_regclass('visit') as kept`)).rows).toEqual([{ kept: null }]);
   } finally {
     await client.end();

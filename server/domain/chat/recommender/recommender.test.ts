@@ -257,6 +257,26 @@ test('the answer says that a city has no offers', async () => {
   });
 });
 
+test.each(['Missä saa pizzaa ja missä parturin?', 'Onko pizzaa? Entä parturia?', 'Var finns pizza och frisör?'])(
+  'two things that are asked for at once are both answered: %s',
+  async (text) => {
+    const shop = await aRichBusiness(platform, 10_000, { businessName: `Kahden kulma ${text.length}` });
+    const place = { cities: ['Kemi'], category: 'Palvelut' };
+    const pizza = { ...place, category: 'Ruoka ja juoma', title: 'Pizza ja salaatti', keywords: ['pizza'] };
+    const { id: food } = await publish(platform, shop, pizza);
+    await publish(platform, shop, { ...pizza, title: 'Kinkkupizza' });
+    const { id: hair } = await publish(platform, shop, {
+      ...place,
+      title: 'Parturi, hiustenleikkuu',
+      keywords: ['parturi'],
+    });
+    const { offerIds } = await answer(text, 'Kemi');
+    expect(offerIds).toEqual(expect.arrayContaining([hair]));
+    expect(offerIds.length).toBeGreaterThan(1);
+    expect((await answer('Onko pizzaa?', 'Kemi')).offerIds).toEqual(expect.arrayContaining([food]));
+  },
+);
+
 test("a municipality's genitive before a word is a name in the consumer's city first", async () => {
   const brewery = await aRichBusiness(platform, 10_000, { businessName: 'Juomatukku Kolmonen' });
   const answered = { contentAnswers: { alcohol: 'MILD' as const } };

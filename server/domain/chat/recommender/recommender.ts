@@ -12,7 +12,7 @@ import { type OfferQuestion, readOfferQuestion } from './offerQuestions.ts';
 import { otherCityOf } from './otherCity.ts';
 import { lastTold, type Remembered, resolveReferencedOffer } from './resolveReferencedOffer.ts';
 import { isOffTopic, readLanguage, readServiceTopic, readSmallTalk } from './smallTalk.ts';
-import { isOccasion, isVague, readWish, thingsOf, type Wish } from './wishes.ts';
+import { isOccasion, isVague, partsOf, readWish, thingsOf, type Wish } from './wishes.ts';
 
 const maxCards = 5;
 const maxExamples = 3;
@@ -118,6 +118,8 @@ async function planOfSearch(turn: Turn): Promise<Made> {
   const beyond = followUp ? await beyondShown(turn, followUp, base) : [];
   if (beyond.length > 0) return planBeyond(turn, wish, beyond, { otherCity });
   const { similar, found } = await search(turn, wish, base);
+  const both = followUp ? null : await bestOfTwo(turn, wish, found);
+  if (both) return { plan: { kind: 'OFFERS' }, cards: both, facts: { otherCity, maxPrice } };
   const [first] = found;
   if (first && isOverview) {
     const { kinds, ...counted } = await countOffers(platform, base, now);
@@ -163,6 +165,20 @@ async function planBeyond(
   const { found } = near ? await search(turn, wish, { ...near(base), limit: maxExamples }) : { found: [] };
   const { maxPrice = null } = narrow?.(base) ?? {};
   return { plan: { kind: 'NOTHING' }, cards: found, facts: { ...facts, maxPrice, beyond: how } };
+}
+
+/**
+ * The best of each of two things that one question asks for, in turn: 'missä saa pizzaa ja missä parturin'. Null when it
+ * asks for one, when one of them is not offered, and when what was found for all its words has both.
+ */
+async function bestOfTwo(turn: Turn, whole: Wish, found: OfferCard[]): Promise<OfferCard[] | null> {
+  const wishes = partsOf(turn.text).map((part) => ({ ...whole, words: readWish(part).words }));
+  if (wishes.length !== 2 || wishes.some(({ words }) => words.length === 0)) return null;
+  const each = await Promise.all(wishes.map((wish) => search(turn, wish, searchFor(wish, turn.city))));
+  const isSeen = ({ found: own }: { found: OfferCard[] }) => own.some(({ id }) => found.some((card) => card.id === id));
+  if (each.some(({ found: own }) => own.length === 0) || each.every(isSeen)) return null;
+  const inTurn = Array.from({ length: maxCards }, (_, at) => each.flatMap(({ found: own }) => own[at] ?? [])).flat();
+  return [...new Map(inTurn.map((card) => [card.id, card])).values()].slice(0, maxCards);
 }
 
 /** What is found, and what is similar when the thing itself is not offered. */

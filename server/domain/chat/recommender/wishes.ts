@@ -112,6 +112,11 @@ export function readWish(text: string): Wish {
   };
 }
 
+/** The questions or things of a message that are joined by 'and': 'Onko kahvia ja missä saa pizzaa?' has two. */
+export function partsOf(text: string): string[] {
+  return text.split(/\?| (?:ja|sekä|och|samt|and) /iu).filter((part) => /\p{L}/u.test(part));
+}
+
 /** The word with the genitive of a municipality before it, which the search takes for a name first. */
 function withGenitive(word: string, names: UnderstoodSearch['names']): string {
   const name = names.find(({ before }) => before === word);
