@@ -28,7 +28,7 @@ const load = [
 const long = [
   'server/domain/billing/**/{ledger,payments}Model.test.ts',
   'server/tools/evaluation/**/*.test.ts',
-  'server/tools/makeCluster.test.ts',
+  'server/tools/{backupDrill,makeCluster}.test.ts',
 ];
 
 /** Whole pages on the made-up marketplace; `npm run test:fast` leaves them out. */
