@@ -20,14 +20,8 @@ import { minClicksCompared } from '#shared/rules/analytics.ts';
 import { visitSourceTexts } from '#shared/texts/analytics.ts';
 import { usePortalAnalyticsOffersQuery } from './AnalyticsPage.generated.ts';
 import styles from './AnalyticsPage.module.css';
-import {
-  clickPriceText,
-  type PeriodName,
-  type Report,
-  reportAddress,
-  type TypeName,
-  useAnalytics,
-} from './analyticsReport.ts';
+import { type PeriodName, type Report, reportAddress, type TypeName, useAnalytics } from './analyticsReport.ts';
+import { clickPriceText } from './clickPrice.ts';
 import { OfferPerformanceTable } from './OfferPerformanceTable.tsx';
 
 const analyticsPanelsTexts = analytics.cards;

@@ -1,8 +1,6 @@
-import { moneyText, numeral } from '#client/lib/format/format.ts';
 import { useListState } from '#client/lib/site/useListState.ts';
 import type { AnalyticsFilter, AnalyticsPeriod } from '#client/schema.generated.ts';
 import { analytics } from '#client/texts/analytics.ts';
-import { clickPrice as clickPriceTexts } from '#client/texts/portal.ts';
 import { type PortalAnalyticsQuery, usePortalAnalyticsQuery } from './AnalyticsPage.generated.ts';
 
 const { filters: texts } = analytics;
@@ -54,18 +52,4 @@ export function reportAddress({ period, type, offerId }: { period: PeriodName; t
   const query = { days, filter: types[type].toLowerCase(), ...(offerId && { offer_id: offerId }) };
   return (format: 'xlsx' | 'csv' | 'pdf') =>
     `/api/business/analytics/report?${new URLSearchParams({ ...query, format })}`;
-}
-
-type Figures = Pick<Report['overview'], 'totalClicks' | 'periodCost' | 'costPerClick' | 'currency'>;
-
-/** Where the price of a click comes from, with the figures of the period once there are clicks. */
-export function clickPriceText(figures: Figures | undefined): string {
-  if (!figures?.totalClicks) return `${clickPriceTexts.rule} ${clickPriceTexts.fixed}`;
-  const { totalClicks, periodCost, costPerClick, currency } = figures;
-  const sum = clickPriceTexts.sum(
-    moneyText(periodCost, currency),
-    numeral(totalClicks),
-    moneyText(costPerClick, currency),
-  );
-  return [clickPriceTexts.rule, sum, clickPriceTexts.fixed].join(' ');
 }

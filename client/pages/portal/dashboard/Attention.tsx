@@ -6,7 +6,7 @@ import { CopyButton } from '#client/ui/antd/CopyButton.tsx';
 import { Notice } from '#client/ui/antd/Notice.tsx';
 import { LinkButton } from '#client/ui/plain/Buttons.tsx';
 import { Row, Stack } from '#client/ui/plain/Layout.tsx';
-import { PayOnline } from '../billing/PayOnline.tsx';
+import { PayOnlineButton } from '../billing/PayOnlineButton.tsx';
 import { copyPath, editPath, mendPath, newRepeatPath, repeatPath } from '../offers/offerPaths.ts';
 import {
   type DashboardOfferFragment,
@@ -71,7 +71,7 @@ function Overdue({ invoice }: { invoice: OverdueInvoice }) {
   const { id, number, open, currency, dueOn, barcode } = invoice;
   const action = (
     <Row>
-      <PayOnline invoice={invoice} />
+      <PayOnlineButton invoice={invoice} />
       <LinkButton kind="quiet" to={overduePath(id)}>
         {attention.pay}
       </LinkButton>

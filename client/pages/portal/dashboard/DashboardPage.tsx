@@ -17,7 +17,7 @@ import { Icon, type IconName } from '#client/ui/plain/Icon.tsx';
 import { Columns, Panel, Stack } from '#client/ui/plain/Layout.tsx';
 import { PageTitle } from '#client/ui/plain/PageTitle.tsx';
 import { lowBalanceLimit } from '#shared/rules/billing/billing.ts';
-import { clickPriceText } from '../analytics/analyticsReport.ts';
+import { clickPriceText } from '../analytics/clickPrice.ts';
 import { topUpPath } from '../billing/topUpPath.ts';
 import { type PortalDashboardQuery, usePortalDashboardQuery } from './DashboardPage.generated.ts';
 import styles from './DashboardPage.module.css';

@@ -17,7 +17,7 @@ import { LinkButton, PlainButton } from '#client/ui/plain/Buttons.tsx';
 import { FullScreen } from '#client/ui/plain/frame/FullScreen.tsx';
 import { Row } from '#client/ui/plain/Layout.tsx';
 import { paymentReturned } from '#shared/rules/billing/receivables.ts';
-import { PayOnline } from '../billing/PayOnline.tsx';
+import { PayOnlineButton } from '../billing/PayOnlineButton.tsx';
 import { usePortalHoldQuery } from './HoldNotice.generated.ts';
 
 const texts = portalFrame.hold;
@@ -30,7 +30,7 @@ function HoldNotice() {
   const { number, open, currency, referenceNumber, pdfUrl } = held;
   const action = (
     <Row>
-      <PayOnline invoice={held} size="small" />
+      <PayOnlineButton invoice={held} size="small" />
       <Button size="small" href={pdfUrl} target="_blank" rel="noreferrer">
         {texts.invoice(number)}
       </Button>
