@@ -24,7 +24,7 @@ export const advertisements: MockResolvers = {
     createAdvertisement: (_, { input: { expirationDate: _end, ...input } }, { world }) => {
       const facts = {
         id: newId(world, 'advertisement'),
-        expirationDate: daysFromNow(14),
+        expiresAt: daysFromNow(14),
         clicks: 0,
         createdAt: new Date(),
       };

@@ -153,6 +153,7 @@ export const billing = {
     close: 'Sulje',
     surplus: (amount: string) =>
       `Laskulla oli avoinna vähemmän kuin maksoit, joten ${amount} jäi yli. Raha on tallessa, ja asiakaspalvelu palauttaa sen tai käyttää sen toiseen laskuusi.`,
+    nothingOpen: (number: number) => `Rahaa ei siirtynyt tällä maksulla. Laskussa ${number} ei ole enää maksettavaa.`,
     ofInvoice: {
       OPEN: (number: number, _amount: string) =>
         `Lasku ${number} merkitään maksetuksi heti, kun maksupalvelu vahvistaa maksun. Tämä sivu päivittyy itsestään.`,
@@ -164,7 +165,7 @@ export const billing = {
       EXPIRED: (number: number, _amount: string) =>
         `Maksua ei tehty vuorokauden aikana, ja lasku ${number} on yhä avoinna. Aloita maksu uudelleen.`,
       REVIEW: (number: number, _amount: string) =>
-        `Maksu on saapunut, mutta sitä ei voitu kohdistaa laskulle ${number} itsestään. Olemme sinuun yhteydessä.`,
+        `Maksun tilaa ei saatu varmistettua. Älä maksa laskua ${number} uudelleen, olemme sinuun yhteydessä.`,
     },
     states: {
       OPEN: {

@@ -125,12 +125,17 @@ test('a follower is notified of a new offer once, with where it is, and nothing 
   expect(await fork().count(Told, { consumer: person.consumer.id, offer: offer.id })).toBe(1);
 });
 
-test('an offer of alcoholic drinks is no reason for a notification', async () => {
+test('an offer of alcoholic drinks, or one with an open question about them, is no reason for a notification', async () => {
   const shop = await aShop();
   const person = await aFollower(shop);
   const answers = { isOffsetOnly: null, credit: null, confirmed: [] };
   await publish(shop, 'Olut', at(-2), { contentAnswers: { ...answers, alcohol: 'MILD' } });
   await publish(shop, 'Leipä ja olutleipä', at(-1), { contentAnswers: { ...answers, alcohol: 'NONE' } });
+  const { id: asked } = await publish(shop, 'Siideri', at(-1));
+  await fork().execute(
+    `insert into content_finding (id, rule, effect, offer_id, found_at) values (gen_random_uuid(), 'ALCOHOL', 'ASK', ?, now())`,
+    [asked],
+  );
   await run(noon);
   expect(shownBy(person).map(({ body }) => body)).toEqual(['Uusi tarjous: Leipä ja olutleipä']);
 });

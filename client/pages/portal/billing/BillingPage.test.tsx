@@ -225,6 +225,23 @@ describe('paying an open invoice on the site', () => {
     await waitFor(() => expect(go).toHaveBeenCalled());
   });
 
+  test('of a payment that failed, an invoice that was paid otherwise is not called open', async () => {
+    const onlinePayment = {
+      __typename: 'OnlinePayment' as const,
+      id: 'p-1',
+      status: 'FAILED' as const,
+      amount: 0,
+      gross: 124,
+      surplus: 0,
+      currency: 'EUR' as const,
+      invoice: null,
+      pays: { __typename: 'Invoice' as const, id: 'i-1', number: 1001, open: 0, currency: 'EUR' as const },
+    };
+    mockServer.use(mockApi.query(PortalPaymentDocument, () => HttpResponse.json({ data: { onlinePayment } })));
+    renderPage('?maksu=p-1');
+    expect(await screen.findByText(/Laskussa 1001 ei ole enää maksettavaa\.$/)).toBeTruthy();
+  });
+
   test('a payer reads what becomes of the invoice: while the bank processes the payment, when it is paid, and of a surplus', async () => {
     ofInvoice('PENDING');
     const { unmount } = renderPage('?maksu=p-1');

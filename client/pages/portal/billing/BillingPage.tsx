@@ -63,9 +63,12 @@ function PaymentNotice() {
   if (!payment) return null;
   const { amount, gross, surplus, currency, invoice, pays } = payment;
   const { title, text, tone } = paymentNoticeTexts.states[payment.status];
-  const said = pays
-    ? paymentNoticeTexts.ofInvoice[payment.status](pays.number, moneyText(gross, currency))
-    : text(moneyText(amount, currency));
+  const isOver = state === 'FAILED' || state === 'EXPIRED';
+  const ofInvoice = (number: number) =>
+    isOver && pays && pays.open <= 0
+      ? paymentNoticeTexts.nothingOpen(number)
+      : paymentNoticeTexts.ofInvoice[payment.status](number, moneyText(gross, currency));
+  const said = pays ? ofInvoice(pays.number) : text(moneyText(amount, currency));
   const more = surplus > 0 ? ` ${paymentNoticeTexts.surplus(moneyText(surplus, currency))}` : '';
   const close = () =>
     setAddress(
@@ -82,7 +85,7 @@ function PaymentNotice() {
           {paymentNoticeTexts.receipt}
         </Button>
       )}
-      {pays && (state === 'FAILED' || state === 'EXPIRED') && <PayOnlineButton invoice={pays} size="small" />}
+      {pays && isOver && <PayOnlineButton invoice={pays} size="small" />}
       {state === 'PAID' && !pays && <LinkButton to="/yritys/lisaa-tarjous">{dashboard.add}</LinkButton>}
       <Button size="small" onClick={close}>
         {paymentNoticeTexts.close}

@@ -9,7 +9,7 @@ import { type PriceValues, priceInCents, priceInputOf } from '#client/features/o
 import { centsOf, isoDate } from '#client/lib/format/format.ts';
 import type { OfferDraftInput } from '#client/schema.generated.ts';
 import { wholeCountry } from '#shared/cities.ts';
-import { storedAnswers } from '#shared/rules/content/answers.ts';
+import { checkAnswers, storedAnswers } from '#shared/rules/content/answers.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
 import { checkDraft } from '#shared/rules/offers/drafts.ts';
 import { checkDates } from '#shared/rules/offers/offers.ts';
@@ -35,13 +35,14 @@ export function draftFaults(values: OfferFormValues): FieldErrors {
   const input = wholeInputOf(values);
   const { unit } = input;
   const { discountedPrice, originalPrice, lowestPrice30Days } = priceInCents(values);
-  return checkDraft({
+  const faults = checkDraft({
     ...input,
     discountedPrice,
     originalPrice,
     lowestPrice30Days,
     unit: unit && { ...unit, deposit: centsOf(unit.deposit ?? 0) },
   } as Parameters<typeof checkDraft>[0]);
+  return { ...faults, ...checkAnswers(values.contentAnswers) };
 }
 
 /** What a draft has in place of a field that does not fit; null where the schema has no such value. */

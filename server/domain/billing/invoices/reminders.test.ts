@@ -9,6 +9,7 @@ import { type App, createApp } from '../../../app.ts';
 import { deleteBusiness } from '../../../workflows/deleteBusiness.ts';
 import { bookRules } from '../../books/bookRules.ts';
 import { BankFile } from '../../receivables/movements/fileEntities.ts';
+import { OnlinePayment } from '../../receivables/onlinePayments/entities.ts';
 import { aReport, sendBankFile, setBilling } from '../../receivables/payments.fixtures.ts';
 import { Invoice } from '../entities.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
@@ -133,6 +134,31 @@ test('only the rest is reminded of, a paid invoice is not, and a deleted busines
   expect(await remindersOf(part.invoice)).toMatchObject([{ open: 2_400, fee: 0 }]);
   expect(await remindersOf(paid.invoice)).toEqual([]);
   expect(await remindersOf(gone.invoice)).toEqual([]);
+});
+
+test('an invoice is not reminded of while a bank processes a payment of it', async () => {
+  await on();
+  const { business, invoice } = await anInvoice();
+  const pending = {
+    businessId: business.id,
+    provider: 'fake',
+    amount: 0,
+    gross: 12_400,
+    taxRateBp: 2400,
+    currency: 'EUR',
+    referenceNumber: '99000011',
+    nextCheckAt: new Date(),
+    pays: invoice.id,
+    state: 'PENDING',
+  } as const;
+  const own = em();
+  const payment = own.create(OnlinePayment, pending);
+  await own.flush();
+  await remind('2026-03-25');
+  expect(await remindersOf(invoice)).toEqual([]);
+  await em().nativeUpdate(OnlinePayment, { id: payment.id }, { state: 'FAILED' });
+  await remind('2026-03-26');
+  expect(await remindersOf(invoice)).toHaveLength(1);
 });
 
 test('a reminder that fails leaves no row, holds up no other one, and is sent at the next time', async () => {

@@ -70,7 +70,10 @@ export async function remindOfInvoices(platform: Platform, now = new Date()): Pr
   }
 }
 
-/** Unpaid invoices to remind of, by due date. Those of deleted businesses are for an admin. */
+/**
+ * Unpaid invoices to remind of, by due date; not while a bank processes a payment of theirs. Those of deleted businesses are
+ * for an admin.
+ */
 async function dueInvoices(
   em: EntityManager,
   { today, from, readAt }: { today: string; from: string; readAt: Date },
@@ -88,6 +91,7 @@ async function dueInvoices(
       and balance.due_on < ${helsinkiDate(readAt)}::date
       and (first.id is null or (balance.due_on <= ${addDays(today, -reminderDays.second)}::date
         and first.at < ${startOfDay(addDays(today, 1 - minPause))} and first.at < ${readAt}))
+      and not exists (select from online_payment p where p.pays_id = invoice.id and p.state = 'PENDING')
       ${after}
     order by balance.due_on, balance.invoice_id limit ${sql.lit(batch)}`.execute(db(em));
   return rows;

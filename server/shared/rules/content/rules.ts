@@ -52,7 +52,8 @@ export const contentRules: Record<ContentFlag, ContentRule> = {
         finnish: '',
         patterns: [
           /(?<![\d,.])\d{1,2}(?:[.,]\d)? ?(?:% ?vol(?!\p{L})|til-? ?%|vol-? ?%)/iu,
-          /(?<![\d,.])(?:2|4|8|12|16) ?cl(?!\p{L})/iu,
+          // A café's cups have the same sizes.
+          /(?<!(?:espresso|kahvi|cappuccino|latte|macchiato|tee|mehu|shotti|smoothie) )(?<![\d,.])(?:2|4|8|12|16) ?cl(?!\p{L})/iu,
         ],
       },
     ],
@@ -68,7 +69,7 @@ export const contentRules: Record<ContentFlag, ContentRule> = {
           =sähkötupakka, sähkösavuke, =kertakäyttövape, =kessu, =iqos, =zyn`,
         carriers: 'tuote, kartonki, aski, rasia, tarjous, neste, pussi',
         except: 'suklaasikari, karkkisikari, karamellisavuke, lakritsinuuska',
-        unlessNear: `haju, savu, väri, värinen, lopettaminen, vieroitus, poisto, takki, ruskea, savuton, kasvi, rökfri`,
+        unlessNear: `haju, savu, väri, värinen, lopettaminen, vieroitus, poisto, takki, ruskea, kasvi, rökfri`,
         swedish: 'tobak, cigarett, snus, nikotinpåse, nikotinpåsar, vejp, e-cigarett, cigarr',
       },
     ],
@@ -128,7 +129,7 @@ export const contentRules: Record<ContentFlag, ContentRule> = {
         patterns: [
           /(?<!\p{L})äänestä(?:kää)? (?:numeroa |ehdokasta |nro )?\d{1,4}(?!\d| ?(?:kertaa|parasta|suosik))/iu,
           // A first word that ends in -n is whose: 'Äänestä Vuoden Pizza'.
-          /(?<!\p{L})[Ää]änestä(?:kää)? \p{Lu}\p{Ll}{1,20}(?<!n) \p{Lu}\p{Ll}{2,30}/u,
+          /(?<!\p{L})[Ää]änestä(?:kää)? (?!Paras|Parhaat|Suosituin|Kaunein)\p{Lu}\p{Ll}{1,20}(?<!n) \p{Lu}\p{Ll}{2,30}/u,
           /(?<!\p{L})[Ää]änestä(?:kää)? \p{Lu}\p{Ll}{2,30} (?:valtuustoon|eduskuntaan|aluevaltuustoon|presidentiksi|europarlamenttiin)/u,
           /(?<!\p{L})[Rr]östa på \p{Lu}\p{Ll}{2,20} \p{Lu}\p{Ll}{2,30}/u,
           /(?<!\p{L})(?:ehdokas|ehdokkaamme|kandidat) (?:nro |nr |numero )?\d{1,4}(?!\d)/iu,

@@ -109,10 +109,9 @@ const withoutClitic = (word: string) => word.replace(/(?:kin|kaan|kään|ko|kö)
 
 function wordsFound(words: ReturnType<typeof prepare>, tokens: readonly Token[]): string[] {
   const isNear = (at: number, count: number) =>
-    tokens.some(
-      ({ whole }, place) =>
-        place >= at - 2 && place <= at + count + 1 && (words.near.has(whole) || endsIn(words.near, whole)),
-    );
+    tokens
+      .slice(Math.max(at - 2, 0), at + count + 2)
+      .some(({ whole }) => words.near.has(whole) || endsIn(words.near, whole));
   return tokens.flatMap((token, at) => {
     const count = isFound(words, token) ? 1 : phraseAt(words, tokens, at);
     if (count === 0 || isNear(at, count)) return [];
