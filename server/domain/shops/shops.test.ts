@@ -53,7 +53,8 @@ interface Asked {
     offers: { items: { title: string }[] };
   };
 }
-const shopAt = (slug: string) => ask<Asked>(app, asking, { slug });
+// Signed in: an anonymous answer may be cached until the other connection announces the change.
+const shopAt = (slug: string) => ask<Asked>(app, asking, { slug }, asMaster);
 const slugsOf = async (...businesses: Business[]) =>
   Promise.all(businesses.map(async ({ id }) => (await fork().findOneOrFail(ShopProfile, { business: id })).slug));
 
