@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The schema of version 0.2.0, made of the entities; what they cannot say stands at the end. */
+/** Creates the tables, indexes, constraints and triggers of version 0.2.0. The statements at the end are settings that MikroORM cannot generate. */
 export class Migration20261130000000_initial extends Migration {
   override name = 'Migration20261130000000_initial';
 

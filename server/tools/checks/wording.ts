@@ -41,7 +41,7 @@ export function sentencesIn(file: string, source: string): string[] {
   return found;
 }
 
-/** What nobody is shown, lists of words, and quotations of the privacy notice. */
+/** Files whose strings are never shown to a person: logs, word lists, and quotations of the privacy notice. */
 const noTexts = /\.(test|fixtures)\.ts$|\/prices\/names\/|\/personalData\.ts$/;
 
 /** The sentences that the rooms with tables have in place. */
