@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { chartColors, gradients, type Mode, onGradient, type Palette, palettes } from './tokens.ts';
+import { chartColors, gradients, type Mode, onGradient, type Palette, palettes, tokenCss } from './tokens.ts';
 
 function luminance(hex: string) {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
@@ -63,4 +64,20 @@ describe.each<Mode>(['light', 'dark'])('the %s palette', (mode) => {
 
 test.each(Object.entries(gradients))('white text can be read all over the gradient %s', (_, colors) => {
   for (const color of colors) expect(contrast(onGradient, color)).toBeGreaterThanOrEqual(4.5);
+});
+
+test('every variable that a style reads is a token, or is set by the component itself', () => {
+  const styles = globSync('client/{features,lib,pages,ui}/**/*.css').map((file) => ({
+    file,
+    css: readFileSync(file, 'utf8'),
+  }));
+  const components = globSync('client/{features,lib,pages,ui}/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
+  const set = [tokenCss(), ...styles.map(({ css }) => css), ...components].join('\n');
+  const isSet = new Set([...set.matchAll(/(--[a-z0-9-]+)['"]?\]?\s*:/g)].map(([, name = '']) => name));
+  const missing = styles.flatMap(({ file, css }) =>
+    [...css.matchAll(/var\((--[a-z0-9-]+)\)/g)]
+      .filter(([, name = '']) => !isSet.has(name))
+      .map(([use]) => `${file}: ${use}`),
+  );
+  expect(missing).toEqual([]);
 });

@@ -86,7 +86,7 @@ function Question({ question: { key, rule, words }, answers, answer }: QuestionP
       <Choice title={texts.alcohol} found={found}>
         <Radio.Group
           aria-label={texts.alcohol}
-          optionType="button"
+          vertical
           options={options}
           value={answers.alcohol}
           onChange={({ target }) => answer({ alcohol: target.value })}
@@ -139,25 +139,26 @@ function CreditQuestion({ found, answers, answer }: Omit<QuestionProps, 'questio
   return (
     <Choice title={contentSentences.credit} found={found}>
       <div className={styles.credit}>
+        <label htmlFor="content-lender">{texts.lender}</label>
         <Input
-          aria-label={texts.lender}
-          placeholder={texts.lender}
+          id="content-lender"
           value={credit.lender}
           status={tooLong(credit.lender, limits.lender) && 'error'}
           onChange={({ target }) => change({ lender: target.value })}
         />
         <p className={styles.fault}>{tooLong(credit.lender, limits.lender)}</p>
+        <label htmlFor="content-rate">{texts.annualRate}</label>
         <NumberInput
-          aria-label={texts.annualRate}
-          placeholder={texts.annualRate}
+          id="content-rate"
           decimals={2}
           min={0}
           max={100}
           value={Number.isNaN(credit.annualRate) ? null : credit.annualRate}
           onChange={(rate) => change({ annualRate: rate ?? Number.NaN })}
         />
+        <label htmlFor="content-example">{texts.example}</label>
         <Input.TextArea
-          aria-label={texts.example}
+          id="content-example"
           placeholder={texts.exampleHint}
           status={tooLong(credit.example, limits.example) && 'error'}
           autoSize={{ minRows: 2 }}
