@@ -502,6 +502,15 @@ export type ContentAnswersInput = {
   isOffsetOnly?: boolean | null | undefined;
 };
 
+/** What a rule of content does. */
+export type ContentEffect =
+  /** Asks one question; without its answer nothing is published but through the documented calls, whose offers wait for an admin. */
+  | 'ASK'
+  /** Says what the law wants; publishing goes on. */
+  | 'NOTE'
+  /** Publishes nothing but through the documented calls, whose offers wait for an admin. */
+  | 'REFUSE';
+
 /** Rules of what offers may say. */
 export type ContentFlag =
   /** Alcoholic drinks: strong ones may not be advertised to consumers (alcohol act 1102/2017). */

@@ -122,6 +122,7 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
   ResumeWeekly: { agreedPrice: 5 },
   RepeatOffer: { expectedPrice: 5, withoutComparison: false },
   StopBusinessMails: { key: 'business-1:ENDS_SOON' },
+  SetContentRule: { rule: 'GREEN' },
   SetShopSlug: { slug: 'kahvila' },
   PublicFollowShop: page,
   PublicUnfollowShop: page,

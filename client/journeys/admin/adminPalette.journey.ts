@@ -38,7 +38,7 @@ test('a screen is found by a part of its name and opened with Enter', async () =
   await master.goto('/admini');
   await expect(master.getByRole('heading', { level: 1 })).toBeVisible();
   await openPalette(master);
-  await expect(options(master)).toHaveCount(15);
+  await expect(options(master)).toHaveCount(16);
   await master.keyboard.type('katego');
   await expect(options(master)).toHaveText(['Kategoriat']);
   expect(await axeFaults(master)).toEqual([]);
@@ -92,7 +92,7 @@ test('an admin finds no screen that they may not open', async () => {
   await settler.goto('/admini');
   await expect(settler.getByRole('heading', { level: 1 })).toBeVisible();
   await openPalette(settler);
-  await expect(options(settler)).toHaveText(['Kojelauta', 'Kategoriat', 'Asetukset', 'Järjestelmä']);
+  await expect(options(settler)).toHaveText(['Kojelauta', 'Kategoriat', 'Sisältösäännöt', 'Asetukset', 'Järjestelmä']);
   await settler.keyboard.type('näppäimistö');
   await expect(settler.getByText('Haulla ei löytynyt mitään.')).toBeVisible();
 });

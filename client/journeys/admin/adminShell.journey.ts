@@ -9,9 +9,9 @@ import { test } from '../support/journey.ts';
  * drawer of a phone, and the way out.
  */
 const sections: Partial<Record<Permission, string[]>> = {
-  MANAGE_OFFERS: ['Tarjousten hallinta', 'Ilmoitukset', 'Valitukset'],
+  MANAGE_OFFERS: ['Tarjousten hallinta', 'Ilmoitukset', 'Valitukset', 'Sisältösäännöt'],
   MANAGE_BUSINESSES: ['Yritykset', 'Saldopyynnöt', 'Laskut', 'Pankkitiedostot', 'Viestit', 'Valitukset'],
-  MANAGE_SETTINGS: ['Kategoriat', 'Asetukset', 'Järjestelmä'],
+  MANAGE_SETTINGS: ['Kategoriat', 'Sisältösäännöt', 'Asetukset', 'Järjestelmä'],
   MANAGE_ADVERTISEMENTS: ['Mainokset'],
   VIEW_ANALYTICS: [],
 };
@@ -26,6 +26,7 @@ const everySection = [
   'Ilmoitukset',
   'Valitukset',
   'Kategoriat',
+  'Sisältösäännöt',
   'Mainokset',
   'Admin hallinta',
   'Asetukset',

@@ -41,6 +41,8 @@ export const affected = {
   onlinePayments: ['onlinePayments', 'overview', 'invoices', 'transactions', 'businesses'],
   /** A settlement of the payment service was asked about or closed. */
   settlements: ['onlineSettlements', 'overview'],
+  /** The notes of a rule of content were made questions, or notes again. */
+  contentRules: ['contentRules', 'askedContentRules'],
   /** A business began, published or deleted a draft of an offer. */
   drafts: ['offerDrafts'],
   /** A report or an appeal decided on: an offer may be hidden, shown or gone. */

@@ -90,6 +90,10 @@ export const adminPages: RouteObject[] = [
     title: 'Kategoriat',
     operation: 'CreateCategory',
   }),
+  office('/admini/sisaltosaannot', 'ContentRulesPage', {
+    title: 'Sisältösäännöt',
+    operation: 'AdminContentRules',
+  }),
   office('/admini/mainokset', 'AdsPage', {
     title: 'Mainokset',
     operation: 'AdminAdvertisements',
@@ -151,6 +155,7 @@ export const adminSections: Section[] = [
   { to: '/admini/ilmoitukset', text: 'Ilmoitukset', icon: 'alert', operation: 'AdminReports' },
   { to: '/admini/valitukset', text: 'Valitukset', icon: 'history', operation: 'AdminAppeals' },
   { to: '/admini/kategoriat', text: 'Kategoriat', icon: 'folder', operation: 'CreateCategory' },
+  { to: '/admini/sisaltosaannot', text: 'Sisältösäännöt', icon: 'shield', operation: 'AdminContentRules' },
   { to: '/admini/mainokset', text: 'Mainokset', icon: 'megaphone', operation: 'AdminAdvertisements' },
   { to: '/admini/admin-hallinta', text: 'Admin hallinta', icon: 'shield', operation: 'Admins' },
   { to: '/admini/asetukset', text: 'Asetukset', icon: 'settings', operation: 'AdminSettings' },

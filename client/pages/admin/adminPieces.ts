@@ -19,6 +19,7 @@ const pieces = {
   AppealsPage: () => import('./reports/AppealsPage.tsx'),
   StatementsPage: () => import('./reports/StatementsPage.tsx'),
   CategoriesPage: () => import('./categories/CategoriesPage.tsx'),
+  ContentRulesPage: () => import('./contentRules/ContentRulesPage.tsx'),
   AdsPage: () => import('./ads/AdsPage.tsx'),
   SettingsPage: () => import('./settings/SettingsPage.tsx'),
   OwnAccountPage: () => import('./ownAccount/OwnAccountPage.tsx'),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, helsinkiDate } from '#platform/helsinki.ts';
 import { contentSentences as sentences } from '#shared/rules/content/sentences.ts';
+import type { Permission } from '#shared/schema.generated.ts';
 import { ask } from '#test/ask.ts';
 import { call, succeed } from '#test/call.ts';
 import { signIn } from '#test/callers.ts';
@@ -248,9 +249,12 @@ test('a master makes a note a question and back, for everyone at once, and can t
   expect(after).toEqual({ askedRules: ['GREEN'] });
 });
 
-test('only a master changes a rule, every admin reads the table, and a business only what is asked', async () => {
+test('only a master changes a rule, admins of offers and settings read the table, and a business only what is asked', async () => {
   const em = fork();
-  const other = { token: await signIn(em, 'ADMIN', await anAdmin(em, { permissions: ['MANAGE_ADVERTISEMENTS'] })) };
+  const having = async (permission: Permission) => ({
+    token: await signIn(em, 'ADMIN', await anAdmin(em, { permissions: [permission] })),
+  });
+  const other = await having('MANAGE_OFFERS');
   const table =
     '{ contentRules { rule effect isSwitchable isAsked words law lawUrl since foundCount decidedCount agreedCount } }';
   expect((await ask(app, change, { rule: 'GREEN', isAsked: true }, other)).code).toBe('FORBIDDEN');
@@ -259,6 +263,8 @@ test('only a master changes a rule, every admin reads the table, and a business 
   expect((await ask(app, table, {}, caller)).code).toBe('SIGN_IN_REQUIRED');
   expect((await ask(app, '{ askedContentRules }')).code).toBe('SIGN_IN_REQUIRED');
   expect((await ask(app, table, {}, other)).errors).toEqual([]);
+  expect((await ask(app, table, {}, await having('MANAGE_SETTINGS'))).errors).toEqual([]);
+  expect((await ask(app, table, {}, await having('MANAGE_ADVERTISEMENTS'))).code).toBe('FORBIDDEN');
 });
 
 test('two masters who change two rules at once change both', async () => {

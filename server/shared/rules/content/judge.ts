@@ -161,7 +161,7 @@ export function shownRule(rule: ContentFlag, asked: AskedRules, counts?: RuleCou
     effect: effectOf(rule),
     isSwitchable: switchableRules.includes(rule),
     isAsked: asked.includes(rule),
-    words: words.filter(Boolean).slice(0, 12).join(', '),
+    words: words.filter(Boolean).slice(0, 8).join(', '),
     law: law.name,
     lawUrl: law.url,
     since,

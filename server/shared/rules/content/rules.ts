@@ -29,7 +29,7 @@ const eatenOrSold = ['FOOD', 'RESTAURANT'] as const;
  */
 export const contentRules: Record<ContentFlag, ContentRule> = {
   ALCOHOL: {
-    law: { name: 'Alkoholilaki 1102/2017 50–51 §', url: 'https://www.finlex.fi/fi/laki/ajantasa/2017/20171102' },
+    law: { name: 'Alkoholilaki 1102/2017 50–51 §', url: 'https://www.finlex.fi/fi/laki/ajantasa/2017/20171102' },
     since: '2018-03-01',
     signals: [
       {
@@ -59,7 +59,7 @@ export const contentRules: Record<ContentFlag, ContentRule> = {
     ],
   },
   TOBACCO: {
-    law: { name: 'Tupakkalaki 549/2016 68 §', url: 'https://www.finlex.fi/fi/laki/ajantasa/2016/20160549' },
+    law: { name: 'Tupakkalaki 549/2016 68 §', url: 'https://www.finlex.fi/fi/laki/ajantasa/2016/20160549' },
     since: '2016-08-15',
     signals: [
       {
@@ -75,7 +75,7 @@ export const contentRules: Record<ContentFlag, ContentRule> = {
     ],
   },
   MEDICINE: {
-    law: { name: 'Lääkelaki 395/1987 91–92 §', url: 'https://www.finlex.fi/fi/laki/ajantasa/1987/19870395' },
+    law: { name: 'Lääkelaki 395/1987 91–92 §', url: 'https://www.finlex.fi/fi/laki/ajantasa/1987/19870395' },
     since: '1988-01-01',
     signals: [
       {
@@ -98,7 +98,7 @@ export const contentRules: Record<ContentFlag, ContentRule> = {
     ],
   },
   GAMBLING: {
-    law: { name: 'Arpajaislaki 1047/2001 62 §', url: 'https://www.finlex.fi/fi/laki/ajantasa/2001/20011047' },
+    law: { name: 'Arpajaislaki 1047/2001 62 §', url: 'https://www.finlex.fi/fi/laki/ajantasa/2001/20011047' },
     since: '2002-01-01',
     signals: [
       {
@@ -221,7 +221,7 @@ export const contentRules: Record<ContentFlag, ContentRule> = {
     ],
   },
   PRICE_WORDS: {
-    law: { name: 'Kuluttajansuojalaki 2 luku 11 §', url: 'https://www.finlex.fi/fi/laki/ajantasa/1978/19780038' },
+    law: { name: 'Kuluttajansuojalaki 2 luku 11 §', url: 'https://www.finlex.fi/fi/laki/ajantasa/1978/19780038' },
     since: '2022-05-28',
     signals: [],
   },

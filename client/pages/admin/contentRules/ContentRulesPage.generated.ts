@@ -1,0 +1,35 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../schema.generated.ts';
+
+import * as apollo from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type AdminContentRulesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminContentRulesQuery = { contentRules: Array<{ __typename: 'ContentRule', rule: Types.ContentFlag, effect: Types.ContentEffect, isSwitchable: boolean, isAsked: boolean, words: string, law: string, lawUrl: string, since: string, foundCount: number, decidedCount: number, agreedCount: number }> };
+
+export type ContentRuleRowFragment = { __typename: 'ContentRule', rule: Types.ContentFlag, effect: Types.ContentEffect, isSwitchable: boolean, isAsked: boolean, words: string, law: string, lawUrl: string, since: string, foundCount: number, decidedCount: number, agreedCount: number };
+
+export type SetContentRuleMutationVariables = Exact<{
+  rule: Types.ContentFlag;
+  isAsked: boolean;
+}>;
+
+
+export type SetContentRuleMutation = { setContentRule: { __typename: 'SetContentRulePayload', rule: { __typename: 'ContentRule', rule: Types.ContentFlag, effect: Types.ContentEffect, isSwitchable: boolean, isAsked: boolean, words: string, law: string, lawUrl: string, since: string, foundCount: number, decidedCount: number, agreedCount: number } } };
+
+export const ContentRuleRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentRuleRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentRule"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rule"}},{"kind":"Field","name":{"kind":"Name","value":"effect"}},{"kind":"Field","name":{"kind":"Name","value":"isSwitchable"}},{"kind":"Field","name":{"kind":"Name","value":"isAsked"}},{"kind":"Field","name":{"kind":"Name","value":"words"}},{"kind":"Field","name":{"kind":"Name","value":"law"}},{"kind":"Field","name":{"kind":"Name","value":"lawUrl"}},{"kind":"Field","name":{"kind":"Name","value":"since"}},{"kind":"Field","name":{"kind":"Name","value":"foundCount"}},{"kind":"Field","name":{"kind":"Name","value":"decidedCount"}},{"kind":"Field","name":{"kind":"Name","value":"agreedCount"}}]}}]} as unknown as DocumentNode<ContentRuleRowFragment, unknown>;
+export const AdminContentRulesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminContentRules"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contentRules"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentRuleRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentRuleRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentRule"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rule"}},{"kind":"Field","name":{"kind":"Name","value":"effect"}},{"kind":"Field","name":{"kind":"Name","value":"isSwitchable"}},{"kind":"Field","name":{"kind":"Name","value":"isAsked"}},{"kind":"Field","name":{"kind":"Name","value":"words"}},{"kind":"Field","name":{"kind":"Name","value":"law"}},{"kind":"Field","name":{"kind":"Name","value":"lawUrl"}},{"kind":"Field","name":{"kind":"Name","value":"since"}},{"kind":"Field","name":{"kind":"Name","value":"foundCount"}},{"kind":"Field","name":{"kind":"Name","value":"decidedCount"}},{"kind":"Field","name":{"kind":"Name","value":"agreedCount"}}]}}]} as unknown as DocumentNode<AdminContentRulesQuery, AdminContentRulesQueryVariables>;
+export const SetContentRuleDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetContentRule"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"rule"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ContentFlag"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"isAsked"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setContentRule"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"rule"},"value":{"kind":"Variable","name":{"kind":"Name","value":"rule"}}},{"kind":"Argument","name":{"kind":"Name","value":"isAsked"},"value":{"kind":"Variable","name":{"kind":"Name","value":"isAsked"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rule"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentRuleRow"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentRuleRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentRule"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rule"}},{"kind":"Field","name":{"kind":"Name","value":"effect"}},{"kind":"Field","name":{"kind":"Name","value":"isSwitchable"}},{"kind":"Field","name":{"kind":"Name","value":"isAsked"}},{"kind":"Field","name":{"kind":"Name","value":"words"}},{"kind":"Field","name":{"kind":"Name","value":"law"}},{"kind":"Field","name":{"kind":"Name","value":"lawUrl"}},{"kind":"Field","name":{"kind":"Name","value":"since"}},{"kind":"Field","name":{"kind":"Name","value":"foundCount"}},{"kind":"Field","name":{"kind":"Name","value":"decidedCount"}},{"kind":"Field","name":{"kind":"Name","value":"agreedCount"}}]}}]} as unknown as DocumentNode<SetContentRuleMutation, SetContentRuleMutationVariables>;
+export function useAdminContentRulesQuery(options: apollo.SkipToken | apollo.useQuery.Options<AdminContentRulesQuery, AdminContentRulesQueryVariables> = {}) {
+  return apollo.useQuery<AdminContentRulesQuery, AdminContentRulesQueryVariables>(AdminContentRulesDocument, options as apollo.useQuery.Options<AdminContentRulesQuery, AdminContentRulesQueryVariables>);
+}
+export function useAdminContentRulesLazyQuery(options?: apollo.useLazyQuery.Options<AdminContentRulesQuery, AdminContentRulesQueryVariables>) {
+  return apollo.useLazyQuery<AdminContentRulesQuery, AdminContentRulesQueryVariables>(AdminContentRulesDocument, options);
+}
+export function useSetContentRuleMutation(options?: apollo.useMutation.Options<SetContentRuleMutation, SetContentRuleMutationVariables>) {
+  return apollo.useMutation<SetContentRuleMutation, SetContentRuleMutationVariables>(SetContentRuleDocument, options);
+}
