@@ -1,6 +1,7 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { appealEnd, checkReport } from '#shared/rules/reports.ts';
 import { answersIn } from '#shared/texts/reports.ts';
+import { usualAppealTimeTexts } from '#shared/texts/statements.ts';
 import { findRow, type MockContext, type MockResolvers, ownBusiness, pageOf } from './context.ts';
 import { managed } from './offers/offers.ts';
 import { helsinkiDate } from './world/clock.ts';
@@ -63,6 +64,11 @@ export const reports: MockResolvers = {
       pageOf(context.world.appeals.filter((row) => !state || row.status === state).map(adminAppeal(context)), page),
     myStatements: (_, { page }, context) =>
       pageOf(context.world.statements, page, ({ business }) => business?.id === ownBusiness(context).id),
+    usualAppealTime: () => ({
+      decided: 12,
+      medianHours: 39.5,
+      sentence: usualAppealTimeTexts.usual(usualAppealTimeTexts.inTime(39.5), 12, 90),
+    }),
     appealableDecision: (_, { key }, context) => appealable(context, key),
   },
   Mutation: {

@@ -533,6 +533,7 @@ export type ResolversTypes = {
   UpdateWatchInput: Types.UpdateWatchInput;
   Upload: ResolverTypeWrapper<Types.Scalars['Upload']['output']>;
   UserStats: ResolverTypeWrapper<Types.UserStats>;
+  UsualAppealTime: ResolverTypeWrapper<Types.UsualAppealTime>;
   VatBasis: Types.VatBasis;
   VerifyAiKeyInput: Types.VerifyAiKeyInput;
   VerifyAiKeyPayload: ResolverTypeWrapper<Types.VerifyAiKeyPayload>;
@@ -918,6 +919,7 @@ export type ResolversParentTypes = {
   UpdateWatchInput: Types.UpdateWatchInput;
   Upload: Types.Scalars['Upload']['output'];
   UserStats: Types.UserStats;
+  UsualAppealTime: Types.UsualAppealTime;
   VerifyAiKeyInput: Types.VerifyAiKeyInput;
   VerifyAiKeyPayload: Types.VerifyAiKeyPayload;
   VerifyEmailPayload: Types.VerifyEmailPayload;
@@ -3014,6 +3016,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   taxRateQuestion?: Resolver<Types.Maybe<ResolversTypes['TaxRateQuestion']>, ParentType, ContextType>;
   transactions?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<Types.QueryTransactionsArgs, 'filter' | 'page'>>;
   userStats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
+  usualAppealTime?: Resolver<ResolversTypes['UsualAppealTime'], ParentType, ContextType>;
   usualOfferPlace?: Resolver<Types.Maybe<ResolversTypes['OfferPlace']>, ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   waitingPayments?: Resolver<ResolversTypes['WaitingPaymentPage'], ParentType, ContextType, RequireFields<Types.QueryWaitingPaymentsArgs, 'page'>>;
@@ -3627,6 +3630,12 @@ export type UserStatsResolvers<ContextType = any, ParentType extends ResolversPa
   totalUsers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type UsualAppealTimeResolvers<ContextType = any, ParentType extends ResolversParentTypes['UsualAppealTime'] = ResolversParentTypes['UsualAppealTime']> = {
+  decided: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  medianHours: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  sentence: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type VerifyAiKeyPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['VerifyAiKeyPayload'] = ResolversParentTypes['VerifyAiKeyPayload']> = {
   isValid: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3978,6 +3987,7 @@ export type Resolvers<ContextType = any> = {
   UpdateShopProfilePayload: UpdateShopProfilePayloadResolvers<ContextType>;
   Upload: GraphQLScalarType;
   UserStats: UserStatsResolvers<ContextType>;
+  UsualAppealTime: UsualAppealTimeResolvers<ContextType>;
   VerifyAiKeyPayload: VerifyAiKeyPayloadResolvers<ContextType>;
   VerifyEmailPayload: VerifyEmailPayloadResolvers<ContextType>;
   Viewer: ViewerResolvers<ContextType>;

@@ -3790,6 +3790,7 @@ export type Query = {
   taxRateQuestion: Maybe<TaxRateQuestion>;
   transactions: LedgerPage;
   userStats: UserStats;
+  usualAppealTime: UsualAppealTime;
   usualOfferPlace: Maybe<OfferPlace>;
   viewer: Viewer;
   waitingPayments: WaitingPaymentPage;
@@ -5153,6 +5154,12 @@ export type UserStats = {
   activeUsers: Scalars['Int']['output'];
   newUsersThisMonth: Scalars['Int']['output'];
   totalUsers: Scalars['Int']['output'];
+};
+
+export type UsualAppealTime = {
+  decided: Scalars['Int']['output'];
+  medianHours: Maybe<Scalars['Float']['output']>;
+  sentence: Scalars['String']['output'];
 };
 
 export type VatBasis =

@@ -181,7 +181,7 @@ export const needs = {
   PortalSettings: [{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalSharing: [{"as":["BUSINESS"],"needs":[],"master":false},{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalShop: [{"as":["BUSINESS"],"needs":[],"master":false}],
-  PortalStatements: [{"as":["BUSINESS"],"needs":[],"master":false}],
+  PortalStatements: [{"as":["BUSINESS"],"needs":[],"master":false},{"as":["ANYONE"],"needs":[],"master":false}],
   PortalTaxRate: [{"as":["ANYONE"],"needs":[],"master":false}],
   PortalTransactions: [{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalWeekly: [{"as":["BUSINESS"],"needs":[],"master":false}],

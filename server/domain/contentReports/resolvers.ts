@@ -14,6 +14,7 @@ import { appealableDecision, appealStatement, appeals, appealWithKey, isAppealab
 import { removeReportPictures, reportPicturePath } from './reportPictures.ts';
 import { contentReport, contentReports } from './reports.ts';
 import { myStatements, statements } from './restrict.ts';
+import { usualAppealTime } from './usualAppealTime.ts';
 
 /** Names with their numbers of rows, as an object of JSON. */
 type Counts<Name extends string> = Partial<Record<Name, number>>;
@@ -79,6 +80,7 @@ export const resolvers: Resolvers = {
     appeals: (_, { status, page }, context) => appeals(context, context.admin, status, page),
     moderationFigures: (_, { year }, { platform }) => moderationFigures(platform, year),
     myStatements: (_, { page }, context) => myStatements(context, context.business, page),
+    usualAppealTime: (_, __, { platform }) => usualAppealTime(platform),
     appealableDecision: (_, { key }, context) => appealableDecision(context, key),
   },
   Mutation: {

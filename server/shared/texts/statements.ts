@@ -124,3 +124,19 @@ export const paragraphTexts = {
   automated: 'Päätöksessä käytettiin automaattisia keinoja.',
   byHuman: 'Päätöksen teki ihminen. Automaattisia keinoja ei käytetty sisällön löytämiseen eikä päätöksen tekemiseen.',
 };
+
+/** In what time appeals of businesses are usually decided. */
+export const usualAppealTimeTexts = {
+  usual: (inTime: string, decided: number, days: number) =>
+    `Valitus ratkaistaan tavallisesti ${inTime}. Aika on mediaani ${decided} valituksesta, jotka ratkaistiin viimeisten ${days} päivän aikana.`,
+  tooFew: (decided: number, days: number) =>
+    decided === 0
+      ? `Viimeisten ${days} päivän aikana ei ole ratkaistu yhtään valitusta, joten tavallista käsittelyaikaa ei voi laskea.`
+      : `Viimeisten ${days} päivän aikana on ratkaistu niin vähän valituksia, ettei tavallista käsittelyaikaa voi laskea.`,
+  /** Hours as people count them: begun hours up to two days, then begun days. */
+  inTime: (hours: number) => {
+    const begun = Math.ceil(hours);
+    if (begun <= 1) return 'tunnissa';
+    return begun < 48 ? `${begun} tunnissa` : `${Math.ceil(hours / 24)} päivässä`;
+  },
+};

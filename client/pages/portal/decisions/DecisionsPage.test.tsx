@@ -43,6 +43,11 @@ test('an answered appeal shows its outcome, and cannot be repeated', async () =>
   expect(within(card).queryByRole('button', { name: /^Tee valitus/ })).toBeNull();
 });
 
+test('the page says in what time appeals are usually decided', async () => {
+  renderRoutes(routes, '/yritys/paatokset');
+  await screen.findByText(/^Valitus ratkaistaan tavallisesti 40 tunnissa\./);
+});
+
 test('without decisions the page says so, and a failed load offers to try again', async () => {
   world.statements = [];
   mockServer.use(mockApi.query(PortalStatementsDocument, () => HttpResponse.error(), { once: true }));

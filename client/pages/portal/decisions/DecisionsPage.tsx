@@ -117,12 +117,15 @@ export function DecisionsPage() {
   const [open, setOpen] = useState<Statement>();
   const shown = useLastDefined(open);
 
+  const found = query.data ?? query.previousData;
+
   return (
     <ListPage
       texts={texts}
       state={state}
       query={query}
-      found={(query.data ?? query.previousData)?.myStatements}
+      found={found?.myStatements}
+      above={found && <p className={styles.quiet}>{found.usualAppealTime.sentence}</p>}
       failed={texts.failed}
       rows={{
         render: (statement) => <StatementCard statement={statement} onAppeal={() => setOpen(statement)} />,
