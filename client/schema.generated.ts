@@ -1775,6 +1775,8 @@ export type RestrictionBasis =
 
 /** What a restriction rests on; each has a text of its own for the statement of reasons. */
 export type RestrictionGround =
+  /** A rule of content, whose law the admin names. */
+  | 'CONTENT_RULE'
   /** Goods that must not be marketed. */
   | 'FORBIDDEN_GOODS'
   /** Untrue or misleading. */
@@ -1792,7 +1794,7 @@ export type RestrictionGroundsInput = {
   facts: string;
   /** What it rests on. */
   ground: RestrictionGround;
-  /** The law or the term, in place of the ground's own text; needed with OTHER. */
+  /** The law or the term, in place of the ground's own text; needed with OTHER and CONTENT_RULE. */
   rule?: string | null | undefined;
 };
 

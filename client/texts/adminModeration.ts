@@ -23,6 +23,7 @@ export const grounds = {
       MISLEADING: 'Yrityksestä annetut tiedot ovat väärin tai puutteelliset.',
       FORBIDDEN_GOODS: 'Yritys markkinoi tuotteita, joita palvelussa ei saa markkinoida.',
       RIGHTS: 'Yritys käyttää nimeä tai aineistoa, johon sillä ei ole oikeutta.',
+      CONTENT_RULE: '',
       OTHER: '',
     },
   } satisfies Record<'offer' | 'business', Record<RestrictionGround, string>>,

@@ -4512,6 +4512,7 @@ export type RestrictionCount = {
 };
 
 export type RestrictionGround =
+  | 'CONTENT_RULE'
   | 'FORBIDDEN_GOODS'
   | 'MISLEADING'
   | 'OTHER'

@@ -1,12 +1,12 @@
 import { helsinkiDate } from '#platform/helsinki.ts';
-import { type ContentFinding, judgeContent, shownFinding } from '#shared/rules/content/judge.ts';
+import { type ContentFinding, shownFinding } from '#shared/rules/content/judge.ts';
 import { type CardPrice, markOf, type ShownPrice, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import type { Context } from '../../api/context.ts';
 import type { ManagedOfferResolvers } from '../../api/resolvers.generated.ts';
 import { shownContent } from '../catalogue/content.ts';
 import type { Offer } from '../catalogue/entities.ts';
-import { shownPages } from './media/pages.ts';
 import { contentDoor } from './moderation/findings.ts';
+import { findingsOfOffer } from './moderation/offerFindings.ts';
 
 /** The price of an offer as its business and admins see it: that of a waiting revision, if there is one. */
 export const priceOfManaged = {
@@ -62,8 +62,6 @@ async function findingsOfManaged(
   { loaders, platform }: Pick<Context, 'loaders' | 'platform'>,
 ): Promise<ContentFinding[]> {
   const { asked } = await contentDoor(platform);
-  const texts = shownContent(offer);
-  const [categoryKind, pages] = await Promise.all([loaders.kindOfCategory.load(texts.categoryId), shownPages(offer)]);
-  const discountPercentage = texts.priceBasis === 'STATED_GENERAL' ? texts.discountBp : null;
-  return judgeContent({ ...texts, discountPercentage, categoryKind, pageTexts: pages.map(({ text }) => text) }, asked);
+  const categoryKind = await loaders.kindOfCategory.load(shownContent(offer).categoryId);
+  return findingsOfOffer(offer, categoryKind, asked);
 }

@@ -62,6 +62,7 @@ export const groundBases: Record<RestrictionGround, RestrictionBasis> = {
   MISLEADING: 'LAW',
   FORBIDDEN_GOODS: 'TERMS',
   RIGHTS: 'TERMS',
+  CONTENT_RULE: 'LAW',
   OTHER: 'TERMS',
 };
 
@@ -78,7 +79,7 @@ export function checkGrounds(
   const { ground, facts, rule } = grounds;
   return {
     ...(!ground && { ground: groundFaults.groundMissing }),
-    ...(ground === 'OTHER' && !tidyLine(rule) && { rule: groundFaults.ruleMissing }),
+    ...(ground && !groundTexts[ground].rule && !tidyLine(rule) && { rule: groundFaults.ruleMissing }),
     ...checkLength('rule', 'Sääntö', rule, restrictionGroundsInputLimits.rule),
     ...checkLength('facts', 'Perustelu', facts, restrictionGroundsInputLimits.facts),
     ...(tidyText(facts) === '' && { facts: groundFaults.factsMissing }),

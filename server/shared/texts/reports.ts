@@ -28,7 +28,7 @@ export const reportTexts = {
   goodFaith: 'Vahvista, että ilmoitat vilpittömin mielin',
 };
 
-/** Law or terms that an admin names, with the words of the statement. OTHER has its own rule, written by the admin. */
+/** Law or terms that an admin names, with the words of the statement. CONTENT_RULE and OTHER have their own, written by the admin. */
 export const groundTexts: Record<RestrictionGround, { name: string; rule: string }> = {
   PRICE: {
     name: 'Hinta',
@@ -46,6 +46,7 @@ export const groundTexts: Record<RestrictionGround, { name: string; rule: string
     name: 'Tekijänoikeus',
     rule: 'Käyttöehdot, Sisällön vaatimukset: julkaista ei saa aineistoa, johon yrityksellä ei ole oikeutta.',
   },
+  CONTENT_RULE: { name: 'Sisältösääntö', rule: '' },
   OTHER: { name: 'Muu', rule: '' },
 };
 
@@ -57,6 +58,7 @@ const swedishRules: Record<RestrictionGround, string> = {
     'Konsumentskyddslagen (38/1978) 2 kap. 6 §: osanna eller vilseledande uppgifter får inte lämnas i marknadsföring.',
   FORBIDDEN_GOODS: 'Användarvillkoren, krav på innehållet: olagligt innehåll får inte publiceras.',
   RIGHTS: 'Användarvillkoren, krav på innehållet: material som företaget inte har rätt till får inte publiceras.',
+  CONTENT_RULE: '',
   OTHER: '',
 };
 
@@ -73,6 +75,7 @@ export const factsTemplates: Record<RestrictionGround, string> = {
   MISLEADING: 'Tarjouksen tiedot antavat väärän kuvan tuotteesta, hinnasta tai ehdoista.',
   FORBIDDEN_GOODS: 'Tarjouksessa markkinoidaan tuotetta, jota palvelussa ei saa markkinoida.',
   RIGHTS: 'Tarjouksessa on aineistoa, johon yrityksellä ei ole oikeutta.',
+  CONTENT_RULE: '',
   OTHER: '',
 };
 
@@ -82,6 +85,7 @@ const swedishFacts: Record<RestrictionGround, string> = {
   MISLEADING: 'Uppgifterna i erbjudandet ger en felaktig bild av produkten, priset eller villkoren.',
   FORBIDDEN_GOODS: 'I erbjudandet marknadsförs en produkt som inte får marknadsföras i tjänsten.',
   RIGHTS: 'Erbjudandet innehåller material som företaget inte har rätt till.',
+  CONTENT_RULE: '',
   OTHER: '',
 };
 

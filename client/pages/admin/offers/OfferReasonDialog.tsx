@@ -1,6 +1,7 @@
 import type { RestrictionGroundsInput } from '#client/schema.generated.ts';
 import { moderation } from '#client/texts/adminOffers.ts';
 import { useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
+import { groundsOfFindings } from '#shared/rules/content/grounds.ts';
 import { GroundsDialog } from '../parts/GroundsDialog.tsx';
 import { ChangedSince, useReadOffer } from './OfferComparison.tsx';
 import type { AdminOfferRowFragment } from './OffersPage.generated.ts';
@@ -36,6 +37,7 @@ export function OfferReasonDialog({ decision, offer, onDecide, onClose }: Props)
       title={shown && texts.title(shown.title)}
       draftName={`${decision}-${shown?.id}`}
       submit={texts.submit}
+      proposal={shown && groundsOfFindings(shown.contentFindings)}
       onDecide={async (grounds) => !!offer && onDecide(offer, grounds)}
       onClose={onClose}
     >

@@ -24,6 +24,11 @@ export function groundsOf({ ground = 'OTHER', rule = '', facts = '' }: GroundsVa
   return { ground, facts: facts.trim(), rule: ruleOf({ ground, rule }) };
 }
 
+/** The fields of a form that begins with a proposed reason. */
+function proposedValues({ ground, rule, facts }: RestrictionGroundsInput): GroundsValues {
+  return { ground, facts, rule: rule ?? '' };
+}
+
 const options = keysOf(groundTexts).map((ground) => ({
   value: ground,
   label: groundTexts[ground].name,
@@ -32,27 +37,42 @@ const options = keysOf(groundTexts).map((ground) => ({
 /** What is restricted. */
 type Subject = keyof typeof texts.templates;
 
-const isUnwritten = (facts: string | undefined, subject: Subject) =>
-  !facts || Object.values(texts.templates[subject]).includes(facts.trim());
-const rules: readonly (string | undefined)[] = ['', undefined, ...Object.values(groundTexts).map(({ rule }) => rule)];
+const rules: readonly (string | null | undefined)[] = [
+  '',
+  undefined,
+  ...Object.values(groundTexts).map(({ rule }) => rule),
+];
+
+interface FieldsProps {
+  hint?: string;
+  subject?: Subject | undefined;
+  /** What the rules of content say; without it they are no ground to choose. */
+  proposal?: RestrictionGroundsInput | null | undefined;
+}
 
 /** Why something is restricted: a ground fills in the rule and the beginning of the facts, unless they were written already. */
-export function GroundsFields({ hint = texts.factsHint, subject = 'offer' }: { hint?: string; subject?: Subject }) {
+export function GroundsFields({ hint = texts.factsHint, subject = 'offer', proposal }: FieldsProps) {
   const form = useFormAround<GroundsValues>();
   const ground = useValue(form, 'ground');
+  const templates = texts.templates[subject];
+  const isUnwritten = (facts = '') =>
+    facts === '' || [...Object.values(templates), proposal?.facts].includes(facts.trim());
 
   function choose(next: RestrictionGround) {
     const { rule, facts } = form.values;
-    if (rules.includes(rule)) form.set({ rule: groundTexts[next].rule });
-    const template = texts.templates[subject][next];
+    const proposed = next === proposal?.ground ? proposal : undefined;
+    if ([...rules, proposal?.rule].includes(rule)) form.set({ rule: proposed?.rule ?? groundTexts[next].rule });
     // What the admin writes on is a sentence of its own.
-    if (isUnwritten(facts, subject)) form.set({ facts: template && `${template} ` });
+    if (isUnwritten(facts)) form.set({ facts: proposed?.facts ?? (templates[next] && `${templates[next]} `) });
   }
 
   return (
     <>
       <CheckedField name="ground" label={texts.ground}>
-        <Radio.Group options={options} onChange={({ target }) => choose(target.value)} />
+        <Radio.Group
+          options={options.filter(({ value }) => value !== 'CONTENT_RULE' || proposal)}
+          onChange={({ target }) => choose(target.value)}
+        />
       </CheckedField>
       <div hidden={!ground}>
         <CheckedField name="rule" label={texts.rule} extra={texts.ruleHint}>
@@ -77,6 +97,8 @@ interface Props {
   names?: readonly string[] | undefined;
   /** An offer when missing. */
   subject?: Subject | undefined;
+  /** What the rules of content say of it: the reason begins with that. */
+  proposal?: RestrictionGroundsInput | null | undefined;
   /** Whether something above the reason is still to be confirmed. */
   disabled?: boolean;
   /** Resolves to whether it worked: the dialog stays open until it did. */
@@ -89,7 +111,7 @@ interface Props {
 }
 
 function GroundsForm(props: Props) {
-  const { draftName, submit, subject, names = [], disabled = false, onDecide, onClose, children } = props;
+  const { draftName, submit, subject, proposal, names = [], disabled = false, onDecide, onClose, children } = props;
   const form = useFieldForm<GroundsValues>();
   const [busy, setBusy] = useState(false);
 
@@ -103,12 +125,18 @@ function GroundsForm(props: Props) {
   }
 
   return (
-    <CheckedForm<GroundsValues> form={form} draftName={draftName} check={checkGrounds} onFinish={send}>
+    <CheckedForm<GroundsValues>
+      form={form}
+      draftName={draftName}
+      {...(proposal && { initialValues: proposedValues(proposal) })}
+      check={checkGrounds}
+      onFinish={send}
+    >
       <Stack gap="medium">
         {children}
         {names.length > 1 && <p>{texts.names(names)}</p>}
         <div>
-          <GroundsFields {...(subject && { subject })} />
+          <GroundsFields subject={subject} proposal={proposal} />
         </div>
       </Stack>
       <FormFoot submit={submit} loading={busy} danger disabled={disabled} />

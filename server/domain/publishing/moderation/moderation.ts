@@ -25,6 +25,7 @@ import { type Decision, mailDecision } from '../offerMail.ts';
 import { lockOffer } from '../offers.ts';
 import { refuseIfChanged } from '../offerVersion.ts';
 import { settleFindings } from './findings.ts';
+import { withGroundsOfRules } from './offerFindings.ts';
 
 /** A decision on an offer or on its waiting revision. */
 interface Verdict {
@@ -92,6 +93,7 @@ export async function decideStatus(
   const title = revision?.content.title ?? offer.title;
   const verdict = { status, reason, admin, now };
   const shownBefore = publishedContent(offer);
+  const grounded = status === 'REJECTED' ? await withGroundsOfRules(em, platform, offer, because) : because;
   const outcome = revision ? decideRevision(em, offer, revision, verdict) : await decideOffer(em, offer, verdict);
   if (outcome === 'approved' || !haveSameArticleAndPrice(shownBefore, publishedContent(offer))) {
     await judgeAgain(em, platform, offer, now);
@@ -101,7 +103,7 @@ export async function decideStatus(
   const after = { status, ...(reason && { reason }), ...(revision && { revision: true }) };
   record(em, admin, verbs[status], { target: { kind: 'offer', id }, before, after });
   if (isRestriction(outcome))
-    await restrictOffer({ em, platform }, admin, offer, { kind: outcome, title }, because, now);
+    await restrictOffer({ em, platform }, admin, offer, { kind: outcome, title }, grounded, now);
   else await mailDecision(em, platform, offer, outcome, { title, reason });
   if (status !== 'PENDING') await settleFindings(em, id, status === 'REJECTED');
   if (outcome === 'approved') await endRestrictions(em, { offerId: id }, ['OFFER_REJECTED', 'OFFER_REOPENED'], now);

@@ -34,6 +34,13 @@ export const answerFaults = {
   example: 'Anna esimerkki: luoton määrä, kesto, maksuerä ja kustannukset yhteensä.',
 } as const;
 
+/** What the rules say as the grounds of a restriction. */
+export const contentGrounds = {
+  fact: (sentence: string, words: readonly string[]) =>
+    words.length > 0 ? `Tarjouksessa lukee: ${words.join(', ')}. ${sentence}` : sentence,
+  rule: (law: string) => `Lähitarjouksen sisältösäännöt, ${law}.`,
+} as const;
+
 /** Why a rule may not be changed. */
 export const contentRefusals = {
   fixedRule: 'Sääntö perustuu lakiin tai ehtoihin, joten sitä ei voi muuttaa huomautukseksi.',
