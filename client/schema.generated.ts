@@ -1719,14 +1719,20 @@ export type ReportInput = {
 
 /** What a report says of a content. */
 export type ReportKind =
+  /** Alcohol, tobacco or nicotine marketed against the law. */
+  | 'ALCOHOL_TOBACCO'
   /** Material of child abuse; may be reported without a name. */
   | 'CHILD'
   /** Misleading or wrong otherwise. */
   | 'FALSE'
+  /** A claim of benefits to the environment without a ground. */
+  | 'GREEN_CLAIM'
   /** Goods or services that must not be sold or marketed. */
   | 'ILLEGAL_GOODS'
   /** Anything else that is unlawful or against the terms. */
   | 'OTHER'
+  /** Political advertising, which we do not publish. */
+  | 'POLITICAL'
   /** A price or a reduction is not true. */
   | 'PRICE'
   /** A copyright, trademark or other right of another. */

@@ -4410,10 +4410,13 @@ export type ReportInput = {
 };
 
 export type ReportKind =
+  | 'ALCOHOL_TOBACCO'
   | 'CHILD'
   | 'FALSE'
+  | 'GREEN_CLAIM'
   | 'ILLEGAL_GOODS'
   | 'OTHER'
+  | 'POLITICAL'
   | 'PRICE'
   | 'RIGHTS';
 

@@ -15,7 +15,17 @@ import type {
   RestrictionKind,
 } from '#shared/schema.generated.ts';
 
-const reportKinds = ['PRICE', 'FALSE', 'ILLEGAL_GOODS', 'RIGHTS', 'CHILD', 'OTHER'] as const satisfies ReportKind[];
+const reportKinds = [
+  'PRICE',
+  'FALSE',
+  'GREEN_CLAIM',
+  'ILLEGAL_GOODS',
+  'ALCOHOL_TOBACCO',
+  'POLITICAL',
+  'RIGHTS',
+  'CHILD',
+  'OTHER',
+] as const satisfies ReportKind[];
 const reportLanguages = ['FI', 'SV'] as const satisfies ReportLanguage[];
 const reportStates = ['OPEN', 'DECIDED'] as const satisfies ReportStatus[];
 const reportDecisions = ['KEPT', 'CHANGED', 'HIDDEN', 'REMOVED'] as const satisfies ReportDecision[];

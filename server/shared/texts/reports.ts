@@ -4,7 +4,10 @@ import type { ReportDecision, ReportKind, ReportLanguage, RestrictionGround } fr
 export const reportKinds: Record<ReportKind, string> = {
   PRICE: 'Hinta tai alennus ei pidä paikkaansa',
   FALSE: 'Tarjous on harhaanjohtava tai väärä',
+  GREEN_CLAIM: 'Ympäristöväitteelle ei ole perustetta',
   ILLEGAL_GOODS: 'Tuote tai palvelu on kielletty',
+  ALCOHOL_TOBACCO: 'Alkoholia, tupakkaa tai nikotiinia mainostetaan lainvastaisesti',
+  POLITICAL: 'Poliittinen mainos',
   RIGHTS: 'Tarjous loukkaa tekijänoikeutta, tavaramerkkiä tai muuta oikeutta',
   CHILD: 'Lapsen seksuaalista hyväksikäyttöä esittävä aineisto',
   OTHER: 'Muu lainvastainen tai ehtojen vastainen sisältö',
@@ -14,7 +17,10 @@ export const reportKinds: Record<ReportKind, string> = {
 export const swedishReportKinds: Record<ReportKind, string> = {
   PRICE: 'Priset eller rabatten stämmer inte',
   FALSE: 'Erbjudandet är vilseledande eller falskt',
+  GREEN_CLAIM: 'Miljöpåståendet saknar grund',
   ILLEGAL_GOODS: 'Varan eller tjänsten är förbjuden',
+  ALCOHOL_TOBACCO: 'Alkohol, tobak eller nikotin marknadsförs i strid med lagen',
+  POLITICAL: 'Politisk reklam',
   RIGHTS: 'Erbjudandet kränker upphovsrätt, varumärke eller annan rätt',
   CHILD: 'Material som skildrar sexuella övergrepp mot barn',
   OTHER: 'Annat innehåll som är olagligt eller strider mot villkoren',

@@ -50,6 +50,19 @@ test('a report is answered in the language of the form in which it was sent', as
   expect(await sent(ReportOfferDocument)).toMatchObject([{ input: { email: 'svea@esimerkki.fi', language: 'SV' } }]);
 });
 
+test('alcohol, political advertising and claims about the environment are kinds of their own, in both languages', async () => {
+  const { user } = await write('Alkoholia, tupakkaa tai nikotiinia mainostetaan lainvastaisesti');
+  for (const name of ['Poliittinen mainos', 'Ympäristöväitteelle ei ole perustetta'])
+    expect(screen.getByRole('radio', { name })).toBeTruthy();
+  await fill(user, 'Nimi', 'Raija Rehellinen');
+  await fill(user, 'Sähköposti', 'raija@esimerkki.fi');
+  await user.click(screen.getByRole('link', { name: 'På svenska' }));
+  await user.click(await screen.findByRole('radio', { name: 'Politisk reklam' }));
+  await user.click(screen.getByRole('button', { name: 'Skicka anmälan' }));
+  await screen.findByText(/^Tack\. Vi har tagit emot din anmälan/);
+  expect(await sent(ReportOfferDocument)).toMatchObject([{ input: { kind: 'POLITICAL' } }]);
+});
+
 test('the link of a mail in Swedish leads to a page in Swedish', async () => {
   const { user } = renderRoutes(routes, '/valitus?avain=statement-1&kieli=sv');
   await user.click(await screen.findByRole('button', { name: 'Skicka överklagandet' }));
