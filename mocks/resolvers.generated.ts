@@ -128,9 +128,9 @@ export type ResolversTypes = {
   AuditEntry: ResolverTypeWrapper<Types.AuditEntry>;
   AuditFilterInput: Types.AuditFilterInput;
   AuditPage: ResolverTypeWrapper<Types.AuditPage>;
-  BankFile: ResolverTypeWrapper<Types.BankFile>;
+  BankFile: ResolverTypeWrapper<Omit<Types.BankFile, 'currency'>>;
   BankFileKind: Types.BankFileKind;
-  BankFilePage: ResolverTypeWrapper<Types.BankFilePage>;
+  BankFilePage: ResolverTypeWrapper<Omit<Types.BankFilePage, 'items'> & { items: Array<ResolversTypes['BankFile']> }>;
   BegunPaymentPayload: ResolverTypeWrapper<Types.BegunPaymentPayload>;
   Billing: ResolverTypeWrapper<Omit<Types.Billing, 'months' | 'summary'> & { months: Array<ResolversTypes['BillingMonth']>, summary: ResolversTypes['BillingSummary'] }>;
   BillingMonth: ResolverTypeWrapper<Omit<Types.BillingMonth, 'currency'>>;
@@ -233,7 +233,7 @@ export type ResolversTypes = {
   DeleteAdminPayload: ResolverTypeWrapper<Types.DeleteAdminPayload>;
   DeleteAdvertisementPayload: ResolverTypeWrapper<Types.DeleteAdvertisementPayload>;
   DeleteAiApiPayload: ResolverTypeWrapper<Types.DeleteAiApiPayload>;
-  DeleteBusinessPayload: ResolverTypeWrapper<Types.DeleteBusinessPayload>;
+  DeleteBusinessPayload: ResolverTypeWrapper<Omit<Types.DeleteBusinessPayload, 'currency'>>;
   DeleteCategoryPayload: ResolverTypeWrapper<Types.DeleteCategoryPayload>;
   DeleteChatHistoryPayload: ResolverTypeWrapper<Types.DeleteChatHistoryPayload>;
   DeleteConsumerAccountPayload: ResolverTypeWrapper<Types.DeleteConsumerAccountPayload>;
@@ -254,11 +254,11 @@ export type ResolversTypes = {
   FailedMail: ResolverTypeWrapper<Types.FailedMail>;
   Favourite: ResolverTypeWrapper<Omit<Types.Favourite, 'offer'> & { offer: ResolversTypes['Offer'] }>;
   FavouritePage: ResolverTypeWrapper<Omit<Types.FavouritePage, 'items'> & { items: Array<ResolversTypes['Favourite']> }>;
-  FileRow: ResolverTypeWrapper<Types.FileRow>;
+  FileRow: ResolverTypeWrapper<Omit<Types.FileRow, 'entry' | 'file'> & { entry: Types.Maybe<ResolversTypes['WaitingPayment']>, file: ResolversTypes['BankFile'] }>;
   FileRowDecisionKind: Types.FileRowDecisionKind;
   FileRowFilterInput: Types.FileRowFilterInput;
-  FileRowPage: ResolverTypeWrapper<Types.FileRowPage>;
-  FileRowPayload: ResolverTypeWrapper<Types.FileRowPayload>;
+  FileRowPage: ResolverTypeWrapper<Omit<Types.FileRowPage, 'items'> & { items: Array<ResolversTypes['FileRow']> }>;
+  FileRowPayload: ResolverTypeWrapper<Omit<Types.FileRowPayload, 'row'> & { row: ResolversTypes['FileRow'] }>;
   FileRowStatus: Types.FileRowStatus;
   FilteredEvents: ResolverTypeWrapper<Types.FilteredEvents>;
   FirstInvoiceStep: ResolverTypeWrapper<Types.FirstInvoiceStep>;
@@ -275,7 +275,7 @@ export type ResolversTypes = {
   Image: ResolverTypeWrapper<WithSource<Types.Image, 'jpegUrl' | 'url'>>;
   ImageWidth: Types.ImageWidth;
   ImportBankFileInput: Types.ImportBankFileInput;
-  ImportBankFilePayload: ResolverTypeWrapper<Types.ImportBankFilePayload>;
+  ImportBankFilePayload: ResolverTypeWrapper<Omit<Types.ImportBankFilePayload, 'file'> & { file: ResolversTypes['BankFile'] }>;
   Inbox: ResolverTypeWrapper<Types.Inbox>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   Invoice: ResolverTypeWrapper<Types.Invoice>;
@@ -294,7 +294,7 @@ export type ResolversTypes = {
   LedgerDirection: Types.LedgerDirection;
   LedgerEntry: ResolverTypeWrapper<Omit<Types.LedgerEntry, 'currency'>>;
   LedgerFilterInput: Types.LedgerFilterInput;
-  LedgerPage: ResolverTypeWrapper<Omit<Types.LedgerPage, 'items'> & { items: Array<ResolversTypes['LedgerEntry']> }>;
+  LedgerPage: ResolverTypeWrapper<Omit<Omit<Types.LedgerPage, 'items'> & { items: Array<ResolversTypes['LedgerEntry']> }, 'currency'>>;
   LedgerSource: Types.LedgerSource;
   LiveCity: ResolverTypeWrapper<Types.LiveCity>;
   LocationClicks: ResolverTypeWrapper<Types.LocationClicks>;
@@ -339,7 +339,7 @@ export type ResolversTypes = {
   OfferRepeatPage: ResolverTypeWrapper<Omit<Types.OfferRepeatPage, 'items'> & { items: Array<ResolversTypes['OfferRepeat']> }>;
   OfferRepeatPayload: ResolverTypeWrapper<Omit<Types.OfferRepeatPayload, 'repeat'> & { repeat: ResolversTypes['OfferRepeat'] }>;
   OfferRepeatRun: ResolverTypeWrapper<Types.OfferRepeatRun>;
-  OfferSearch: ResolverTypeWrapper<Omit<Types.OfferSearch, 'items'> & { items: Array<ResolversTypes['Offer']> }>;
+  OfferSearch: ResolverTypeWrapper<Omit<Types.OfferSearch, 'items' | 'understood'> & { items: Array<ResolversTypes['Offer']>, understood: ResolversTypes['UnderstoodSearch'] }>;
   OfferSortField: Types.OfferSortField;
   OfferSortInput: Types.OfferSortInput;
   OfferStatus: Types.OfferStatus;
@@ -353,9 +353,9 @@ export type ResolversTypes = {
   OnlineRefundPayload: ResolverTypeWrapper<Types.OnlineRefundPayload>;
   OnlineRefundSettlement: Types.OnlineRefundSettlement;
   OnlineRefundStatus: Types.OnlineRefundStatus;
-  OnlineSettlement: ResolverTypeWrapper<Types.OnlineSettlement>;
-  OnlineSettlementPage: ResolverTypeWrapper<Types.OnlineSettlementPage>;
-  OnlineSettlementPayload: ResolverTypeWrapper<Types.OnlineSettlementPayload>;
+  OnlineSettlement: ResolverTypeWrapper<Omit<Types.OnlineSettlement, 'currency'>>;
+  OnlineSettlementPage: ResolverTypeWrapper<Omit<Omit<Types.OnlineSettlementPage, 'items'> & { items: Array<ResolversTypes['OnlineSettlement']> }, 'currency'>>;
+  OnlineSettlementPayload: ResolverTypeWrapper<Omit<Types.OnlineSettlementPayload, 'settlement'> & { settlement: ResolversTypes['OnlineSettlement'] }>;
   OnlineSettlementRow: ResolverTypeWrapper<Types.OnlineSettlementRow>;
   OnlineSettlementStatus: Types.OnlineSettlementStatus;
   Order: ResolverTypeWrapper<Omit<Omit<Types.Order, 'business'> & { business: ResolversTypes['BusinessSummary'] }, 'currency'>>;
@@ -369,7 +369,7 @@ export type ResolversTypes = {
   PageTextInput: Types.PageTextInput;
   PageTextSource: Types.PageTextSource;
   PastPrice: ResolverTypeWrapper<Types.PastPrice>;
-  PaymentPayload: ResolverTypeWrapper<Types.PaymentPayload>;
+  PaymentPayload: ResolverTypeWrapper<Omit<Types.PaymentPayload, 'payment'> & { payment: ResolversTypes['WaitingPayment'] }>;
   PaymentSettlement: Types.PaymentSettlement;
   Permission: Types.Permission;
   PictureStore: Types.PictureStore;
@@ -384,7 +384,7 @@ export type ResolversTypes = {
   PriceMark: ResolverTypeWrapper<Types.PriceMark>;
   PriceMarkKind: Types.PriceMarkKind;
   PriceSubject: Types.PriceSubject;
-  PriceVerdict: ResolverTypeWrapper<Types.PriceVerdict>;
+  PriceVerdict: ResolverTypeWrapper<Omit<Types.PriceVerdict, 'currency'>>;
   PricingSettings: ResolverTypeWrapper<Types.PricingSettings>;
   PricingSettingsInput: Types.PricingSettingsInput;
   Product: ResolverTypeWrapper<Types.Product>;
@@ -512,8 +512,8 @@ export type ResolversTypes = {
   TransactionType: Types.TransactionType;
   TwoFactorChallenge: ResolverTypeWrapper<Types.TwoFactorChallenge>;
   TwoFactorEnrolment: ResolverTypeWrapper<Types.TwoFactorEnrolment>;
-  UnderstoodPrice: ResolverTypeWrapper<Types.UnderstoodPrice>;
-  UnderstoodSearch: ResolverTypeWrapper<Types.UnderstoodSearch>;
+  UnderstoodPrice: ResolverTypeWrapper<Omit<Types.UnderstoodPrice, 'currency'>>;
+  UnderstoodSearch: ResolverTypeWrapper<Omit<Types.UnderstoodSearch, 'price'> & { price: Types.Maybe<ResolversTypes['UnderstoodPrice']> }>;
   UndoEmailChangePayload: ResolverTypeWrapper<Types.UndoEmailChangePayload>;
   UndoFileRowInput: Types.UndoFileRowInput;
   UndoPaymentInput: Types.UndoPaymentInput;
@@ -540,8 +540,8 @@ export type ResolversTypes = {
   VerifyEmailPayload: ResolverTypeWrapper<Types.VerifyEmailPayload>;
   Viewer: ResolverTypeWrapper<Omit<Types.Viewer, 'admin'> & { admin: Types.Maybe<ResolversTypes['AdminAccount']> }>;
   VisitSource: Types.VisitSource;
-  WaitingPayment: ResolverTypeWrapper<Types.WaitingPayment>;
-  WaitingPaymentPage: ResolverTypeWrapper<Types.WaitingPaymentPage>;
+  WaitingPayment: ResolverTypeWrapper<Omit<Types.WaitingPayment, 'currency'>>;
+  WaitingPaymentPage: ResolverTypeWrapper<Omit<Types.WaitingPaymentPage, 'items'> & { items: Array<ResolversTypes['WaitingPayment']> }>;
   WaitingReason: Types.WaitingReason;
   Watch: ResolverTypeWrapper<Omit<Types.Watch, 'category'> & { category: Types.Maybe<ResolversTypes['Category']> }>;
   WatchPayload: ResolverTypeWrapper<Omit<Types.WatchPayload, 'watch'> & { watch: ResolversTypes['Watch'] }>;
@@ -593,8 +593,8 @@ export type ResolversParentTypes = {
   AuditEntry: Types.AuditEntry;
   AuditFilterInput: Types.AuditFilterInput;
   AuditPage: Types.AuditPage;
-  BankFile: Types.BankFile;
-  BankFilePage: Types.BankFilePage;
+  BankFile: Omit<Types.BankFile, 'currency'>;
+  BankFilePage: Omit<Types.BankFilePage, 'items'> & { items: Array<ResolversParentTypes['BankFile']> };
   BegunPaymentPayload: Types.BegunPaymentPayload;
   Billing: Omit<Types.Billing, 'months' | 'summary'> & { months: Array<ResolversParentTypes['BillingMonth']>, summary: ResolversParentTypes['BillingSummary'] };
   BillingMonth: Omit<Types.BillingMonth, 'currency'>;
@@ -681,7 +681,7 @@ export type ResolversParentTypes = {
   DeleteAdminPayload: Types.DeleteAdminPayload;
   DeleteAdvertisementPayload: Types.DeleteAdvertisementPayload;
   DeleteAiApiPayload: Types.DeleteAiApiPayload;
-  DeleteBusinessPayload: Types.DeleteBusinessPayload;
+  DeleteBusinessPayload: Omit<Types.DeleteBusinessPayload, 'currency'>;
   DeleteCategoryPayload: Types.DeleteCategoryPayload;
   DeleteChatHistoryPayload: Types.DeleteChatHistoryPayload;
   DeleteConsumerAccountPayload: Types.DeleteConsumerAccountPayload;
@@ -697,10 +697,10 @@ export type ResolversParentTypes = {
   FailedMail: Types.FailedMail;
   Favourite: Omit<Types.Favourite, 'offer'> & { offer: ResolversParentTypes['Offer'] };
   FavouritePage: Omit<Types.FavouritePage, 'items'> & { items: Array<ResolversParentTypes['Favourite']> };
-  FileRow: Types.FileRow;
+  FileRow: Omit<Types.FileRow, 'entry' | 'file'> & { entry: Types.Maybe<ResolversParentTypes['WaitingPayment']>, file: ResolversParentTypes['BankFile'] };
   FileRowFilterInput: Types.FileRowFilterInput;
-  FileRowPage: Types.FileRowPage;
-  FileRowPayload: Types.FileRowPayload;
+  FileRowPage: Omit<Types.FileRowPage, 'items'> & { items: Array<ResolversParentTypes['FileRow']> };
+  FileRowPayload: Omit<Types.FileRowPayload, 'row'> & { row: ResolversParentTypes['FileRow'] };
   FilteredEvents: Types.FilteredEvents;
   FirstInvoiceStep: Types.FirstInvoiceStep;
   Float: Types.Scalars['Float']['output'];
@@ -712,7 +712,7 @@ export type ResolversParentTypes = {
   ID: Types.Scalars['ID']['output'];
   Image: WithSource<Types.Image, 'jpegUrl' | 'url'>;
   ImportBankFileInput: Types.ImportBankFileInput;
-  ImportBankFilePayload: Types.ImportBankFilePayload;
+  ImportBankFilePayload: Omit<Types.ImportBankFilePayload, 'file'> & { file: ResolversParentTypes['BankFile'] };
   Inbox: Types.Inbox;
   Int: Types.Scalars['Int']['output'];
   Invoice: Types.Invoice;
@@ -728,7 +728,7 @@ export type ResolversParentTypes = {
   LedgerAdmin: Types.LedgerAdmin;
   LedgerEntry: Omit<Types.LedgerEntry, 'currency'>;
   LedgerFilterInput: Types.LedgerFilterInput;
-  LedgerPage: Omit<Types.LedgerPage, 'items'> & { items: Array<ResolversParentTypes['LedgerEntry']> };
+  LedgerPage: Omit<Omit<Types.LedgerPage, 'items'> & { items: Array<ResolversParentTypes['LedgerEntry']> }, 'currency'>;
   LiveCity: Types.LiveCity;
   LocationClicks: Types.LocationClicks;
   LoginAdminPayload: Omit<Types.LoginAdminPayload, 'admin'> & { admin: Types.Maybe<ResolversParentTypes['AdminAccount']> };
@@ -766,16 +766,16 @@ export type ResolversParentTypes = {
   OfferRepeatPage: Omit<Types.OfferRepeatPage, 'items'> & { items: Array<ResolversParentTypes['OfferRepeat']> };
   OfferRepeatPayload: Omit<Types.OfferRepeatPayload, 'repeat'> & { repeat: ResolversParentTypes['OfferRepeat'] };
   OfferRepeatRun: Types.OfferRepeatRun;
-  OfferSearch: Omit<Types.OfferSearch, 'items'> & { items: Array<ResolversParentTypes['Offer']> };
+  OfferSearch: Omit<Types.OfferSearch, 'items' | 'understood'> & { items: Array<ResolversParentTypes['Offer']>, understood: ResolversParentTypes['UnderstoodSearch'] };
   OfferSortInput: Types.OfferSortInput;
   OfferTotals: Omit<Omit<Types.OfferTotals, 'revenues'> & { revenues: Array<ResolversParentTypes['CurrencySum']> }, 'currency'>;
   OfferTypePrice: Types.OfferTypePrice;
   OnlinePayment: Types.OnlinePayment;
   OnlineRefund: Types.OnlineRefund;
   OnlineRefundPayload: Types.OnlineRefundPayload;
-  OnlineSettlement: Types.OnlineSettlement;
-  OnlineSettlementPage: Types.OnlineSettlementPage;
-  OnlineSettlementPayload: Types.OnlineSettlementPayload;
+  OnlineSettlement: Omit<Types.OnlineSettlement, 'currency'>;
+  OnlineSettlementPage: Omit<Omit<Types.OnlineSettlementPage, 'items'> & { items: Array<ResolversParentTypes['OnlineSettlement']> }, 'currency'>;
+  OnlineSettlementPayload: Omit<Types.OnlineSettlementPayload, 'settlement'> & { settlement: ResolversParentTypes['OnlineSettlement'] };
   OnlineSettlementRow: Types.OnlineSettlementRow;
   Order: Omit<Omit<Types.Order, 'business'> & { business: ResolversParentTypes['BusinessSummary'] }, 'currency'>;
   OrderPage: Omit<Types.OrderPage, 'items'> & { items: Array<ResolversParentTypes['Order']> };
@@ -786,14 +786,14 @@ export type ResolversParentTypes = {
   PageInput: Types.PageInput;
   PageTextInput: Types.PageTextInput;
   PastPrice: Types.PastPrice;
-  PaymentPayload: Types.PaymentPayload;
+  PaymentPayload: Omit<Types.PaymentPayload, 'payment'> & { payment: ResolversParentTypes['WaitingPayment'] };
   PlatformTrends: Omit<Types.PlatformTrends, 'revenue'> & { revenue: ResolversParentTypes['RevenueTrend'] };
   PostalAddress: Types.PostalAddress;
   PostalAddressInput: Types.PostalAddressInput;
   PriceDraft: Types.PriceDraft;
   PriceFault: Types.PriceFault;
   PriceMark: Types.PriceMark;
-  PriceVerdict: Types.PriceVerdict;
+  PriceVerdict: Omit<Types.PriceVerdict, 'currency'>;
   PricingSettings: Types.PricingSettings;
   PricingSettingsInput: Types.PricingSettingsInput;
   Product: Types.Product;
@@ -900,8 +900,8 @@ export type ResolversParentTypes = {
   TransactionPage: Omit<Types.TransactionPage, 'items'> & { items: Array<ResolversParentTypes['Transaction']> };
   TwoFactorChallenge: Types.TwoFactorChallenge;
   TwoFactorEnrolment: Types.TwoFactorEnrolment;
-  UnderstoodPrice: Types.UnderstoodPrice;
-  UnderstoodSearch: Types.UnderstoodSearch;
+  UnderstoodPrice: Omit<Types.UnderstoodPrice, 'currency'>;
+  UnderstoodSearch: Omit<Types.UnderstoodSearch, 'price'> & { price: Types.Maybe<ResolversParentTypes['UnderstoodPrice']> };
   UndoEmailChangePayload: Types.UndoEmailChangePayload;
   UndoFileRowInput: Types.UndoFileRowInput;
   UndoPaymentInput: Types.UndoPaymentInput;
@@ -924,8 +924,8 @@ export type ResolversParentTypes = {
   VerifyAiKeyPayload: Types.VerifyAiKeyPayload;
   VerifyEmailPayload: Types.VerifyEmailPayload;
   Viewer: Omit<Types.Viewer, 'admin'> & { admin: Types.Maybe<ResolversParentTypes['AdminAccount']> };
-  WaitingPayment: Types.WaitingPayment;
-  WaitingPaymentPage: Types.WaitingPaymentPage;
+  WaitingPayment: Omit<Types.WaitingPayment, 'currency'>;
+  WaitingPaymentPage: Omit<Types.WaitingPaymentPage, 'items'> & { items: Array<ResolversParentTypes['WaitingPayment']> };
   Watch: Omit<Types.Watch, 'category'> & { category: Types.Maybe<ResolversParentTypes['Category']> };
   WatchPayload: Omit<Types.WatchPayload, 'watch'> & { watch: ResolversParentTypes['Watch'] };
   WatchPreview: Omit<Types.WatchPreview, 'offers'> & { offers: Array<ResolversParentTypes['Offer']> };
@@ -1316,6 +1316,7 @@ export type AuditPageResolvers<ContextType = any, ParentType extends ResolversPa
 export type BankFileResolvers<ContextType = any, ParentType extends ResolversParentTypes['BankFile'] = ResolversParentTypes['BankFile']> = {
   adminName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   differences: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   entries: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fileName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1839,6 +1840,7 @@ export type DeleteAiApiPayloadResolvers<ContextType = any, ParentType extends Re
 };
 
 export type DeleteBusinessPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteBusinessPayload'] = ResolversParentTypes['DeleteBusinessPayload']> = {
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   writtenOff: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
@@ -2136,6 +2138,7 @@ export type LedgerPageResolvers<ContextType = any, ParentType extends ResolversP
   admins: Resolver<Array<ResolversTypes['LedgerAdmin']>, ParentType, ContextType>;
   credits: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   currencies: Resolver<Array<ResolversTypes['Currency']>, ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   debits: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   items: Resolver<Array<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
   sums: Resolver<Array<ResolversTypes['CurrencySums']>, ParentType, ContextType>;
@@ -2699,6 +2702,7 @@ export type OnlineSettlementResolvers<ContextType = any, ParentType extends Reso
   adminName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   bookedOn: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   createdOn: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   difference: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   expected: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   faults: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2719,6 +2723,7 @@ export type OnlineSettlementResolvers<ContextType = any, ParentType extends Reso
 };
 
 export type OnlineSettlementPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnlineSettlementPage'] = ResolversParentTypes['OnlineSettlementPage']> = {
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   items: Resolver<Array<ResolversTypes['OnlineSettlement']>, ParentType, ContextType>;
   total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unsettled: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2814,6 +2819,7 @@ export type PriceMarkResolvers<ContextType = any, ParentType extends ResolversPa
 export type PriceVerdictResolvers<ContextType = any, ParentType extends ResolversParentTypes['PriceVerdict'] = ResolversParentTypes['PriceVerdict']> = {
   accepted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   compareWith: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   faults: Resolver<Array<ResolversTypes['PriceFault']>, ParentType, ContextType>;
   knownLowest: Resolver<Types.Maybe<ResolversTypes['PastPrice']>, ParentType, ContextType>;
   notices: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3569,6 +3575,7 @@ export type TwoFactorEnrolmentResolvers<ContextType = any, ParentType extends Re
 };
 
 export type UnderstoodPriceResolvers<ContextType = any, ParentType extends ResolversParentTypes['UnderstoodPrice'] = ResolversParentTypes['UnderstoodPrice']> = {
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   max: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   min: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
 };
@@ -3658,6 +3665,7 @@ export type WaitingPaymentResolvers<ContextType = any, ParentType extends Resolv
   amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   bookedOn: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   counterparts: Resolver<Array<ResolversTypes['Counterpart']>, ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   left: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   message: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -1354,6 +1354,7 @@ export type AuditPageResolvers<ContextType = Context, ParentType extends Resolve
 export type BankFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BankFile'] = ResolversParentTypes['BankFile']> = {
   adminName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   differences?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   entries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1877,6 +1878,7 @@ export type DeleteAiApiPayloadResolvers<ContextType = Context, ParentType extend
 };
 
 export type DeleteBusinessPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteBusinessPayload'] = ResolversParentTypes['DeleteBusinessPayload']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   writtenOff?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
@@ -2174,6 +2176,7 @@ export type LedgerPageResolvers<ContextType = Context, ParentType extends Resolv
   admins?: Resolver<Array<ResolversTypes['LedgerAdmin']>, ParentType, ContextType>;
   credits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   currencies?: Resolver<Array<ResolversTypes['Currency']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   debits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
   sums?: Resolver<Array<ResolversTypes['CurrencySums']>, ParentType, ContextType>;
@@ -2737,6 +2740,7 @@ export type OnlineSettlementResolvers<ContextType = Context, ParentType extends 
   adminName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   bookedOn?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   createdOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   difference?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   expected?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   faults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2757,6 +2761,7 @@ export type OnlineSettlementResolvers<ContextType = Context, ParentType extends 
 };
 
 export type OnlineSettlementPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OnlineSettlementPage'] = ResolversParentTypes['OnlineSettlementPage']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['OnlineSettlement']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unsettled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2852,6 +2857,7 @@ export type PriceMarkResolvers<ContextType = Context, ParentType extends Resolve
 export type PriceVerdictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriceVerdict'] = ResolversParentTypes['PriceVerdict']> = {
   accepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   compareWith?: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   faults?: Resolver<Array<ResolversTypes['PriceFault']>, ParentType, ContextType>;
   knownLowest?: Resolver<Types.Maybe<ResolversTypes['PastPrice']>, ParentType, ContextType>;
   notices?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3607,6 +3613,7 @@ export type TwoFactorEnrolmentResolvers<ContextType = Context, ParentType extend
 };
 
 export type UnderstoodPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnderstoodPrice'] = ResolversParentTypes['UnderstoodPrice']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   max?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   min?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
 };
@@ -3696,6 +3703,7 @@ export type WaitingPaymentResolvers<ContextType = Context, ParentType extends Re
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   bookedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   counterparts?: Resolver<Array<ResolversTypes['Counterpart']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   left?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   message?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -503,6 +503,7 @@ export type AuditPage = {
 export type BankFile = {
   adminName: Maybe<Scalars['String']['output']>;
   at: Scalars['DateTime']['output'];
+  currency: Currency;
   differences: Array<Scalars['String']['output']>;
   entries: Scalars['Int']['output'];
   fileName: Scalars['String']['output'];
@@ -1259,6 +1260,7 @@ export type DeleteAiApiPayload = {
 };
 
 export type DeleteBusinessPayload = {
+  currency: Currency;
   id: Scalars['ID']['output'];
   writtenOff: Scalars['Money']['output'];
 };
@@ -1779,6 +1781,7 @@ export type LedgerPage = {
   admins: Array<LedgerAdmin>;
   credits: Scalars['Money']['output'];
   currencies: Array<Currency>;
+  currency: Currency;
   debits: Scalars['Money']['output'];
   items: Array<LedgerEntry>;
   sums: Array<CurrencySums>;
@@ -3321,6 +3324,7 @@ export type OnlineSettlement = {
   adminName: Maybe<Scalars['String']['output']>;
   bookedOn: Maybe<Scalars['Date']['output']>;
   createdOn: Scalars['Date']['output'];
+  currency: Currency;
   difference: Maybe<Scalars['Money']['output']>;
   expected: Maybe<Scalars['Money']['output']>;
   faults: Scalars['Int']['output'];
@@ -3341,6 +3345,7 @@ export type OnlineSettlement = {
 };
 
 export type OnlineSettlementPage = {
+  currency: Currency;
   items: Array<OnlineSettlement>;
   total: Scalars['Int']['output'];
   unsettled: Scalars['Int']['output'];
@@ -3543,6 +3548,7 @@ export type PriceSubject =
 export type PriceVerdict = {
   accepted: Scalars['Boolean']['output'];
   compareWith: Maybe<ComparePrice>;
+  currency: Currency;
   faults: Array<PriceFault>;
   knownLowest: Maybe<PastPrice>;
   notices: Array<Scalars['String']['output']>;
@@ -5012,6 +5018,7 @@ export type TwoFactorEnrolment = {
 };
 
 export type UnderstoodPrice = {
+  currency: Currency;
   max: Maybe<Scalars['Money']['output']>;
   min: Maybe<Scalars['Money']['output']>;
 };
@@ -5203,6 +5210,7 @@ export type WaitingPayment = {
   amount: Scalars['Money']['output'];
   bookedOn: Scalars['Date']['output'];
   counterparts: Array<Counterpart>;
+  currency: Currency;
   id: Scalars['ID']['output'];
   left: Scalars['Money']['output'];
   message: Maybe<Scalars['String']['output']>;

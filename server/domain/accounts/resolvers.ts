@@ -8,7 +8,7 @@ import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { activateBusiness, approveBusiness, rejectBusiness, suspendBusiness } from '../../workflows/approveBusiness.ts';
 import { deleteBusiness } from '../../workflows/deleteBusiness.ts';
 import { updateBusinessProfile } from '../../workflows/updateProfile.ts';
-import { readSettings } from '../settings/settings.ts';
+import { currentCurrency, readSettings } from '../settings/settings.ts';
 import { adminContent, createAdmin, deleteAdmin, listAdmins, updateAdmin } from './admins/admins.ts';
 import { setBusinessAddress, setBusinessEInvoice } from './businesses/address.ts';
 import { findBusiness, listBusinesses, searchBusinesses } from './businesses/businesses.ts';
@@ -121,6 +121,7 @@ export const resolvers: Resolvers = {
     deleteBusiness: async (_, { id, force, balance, grounds }, context) => ({
       id,
       writtenOff: await deleteBusiness(context, context.admin, id, { force, seen: balance, grounds }),
+      currency: await currentCurrency(context.platform),
     }),
     updateBusinessProfile: async (_, { input, version }, context) => ({
       business: await updateBusinessProfile(context, signedInBusiness(context.viewers), input, version),

@@ -1,3 +1,4 @@
+import { accountCurrency } from '#shared/rules/billing/bankAccounts.ts';
 import type { Loaders } from '../../api/context.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { bankFiles, type FileCounts } from '../receivables/payments.ts';
@@ -39,6 +40,7 @@ export const resolvers: Resolvers = {
     readSum: ({ readCents }) => readCents ?? null,
     fileSum: ({ fileCents }) => fileCents ?? null,
     differences: ({ differences }) => differences ?? [],
+    currency: () => accountCurrency,
   },
   FileRow: fileRowFields,
 };

@@ -2,7 +2,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { Currency } from '#shared/schema.generated.ts';
 import { finnishMoney, finnishPercent } from '#shared/texts/finnishNumbers.ts';
 import type { Business } from '../accounts/entities.ts';
-import { readSettings } from '../settings/settings.ts';
+import { currentCurrency } from '../settings/settings.ts';
 
 /** An amount in Finnish, for mails and documents: 123456 cents of EUR is '1 234,56 €'. */
 export function moneyText(cents: number, currency: Currency): string {
@@ -25,5 +25,5 @@ export async function currencyOf(
   platform: Platform,
   { ledgerSeq, currency }: Pick<Business, 'ledgerSeq' | 'currency'>,
 ): Promise<Currency> {
-  return ledgerSeq > 0 ? currency : (await readSettings(platform)).pricing.currency;
+  return ledgerSeq > 0 ? currency : currentCurrency(platform);
 }

@@ -4,6 +4,7 @@ import { stateOf } from '#shared/rules/billing/receivables.ts';
 import { rfReference } from '#shared/rules/billing/reference.ts';
 import type { Loaders } from '../../api/context.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
+import { currentCurrency } from '../settings/settings.ts';
 import type { Invoice } from './entities.ts';
 import { billingOf, descriptionOf, ledgerLength, myTransactions, typeOf } from './figures/accountHistory.ts';
 import { revenueReport, revenueRows } from './figures/revenue.ts';
@@ -51,6 +52,7 @@ export const resolvers: Resolvers = {
   LedgerPage: {
     admins: (_, _args, context) => ledgerAdmins(context),
     currencies: (_, _args, context) => ledgerCurrencies(context),
+    currency: (_, _args, { platform }) => currentCurrency(platform),
   },
   Revenue: {
     latest: (report, _, { platform }) => revenueRows(platform, report, latestRows),

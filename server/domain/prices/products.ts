@@ -80,6 +80,7 @@ export async function checkPrice({ em, platform }: Scope, { id: businessId }: Bu
     knownLowest: binding.find((past) => past === least) ?? null,
     notices: noticesOf(binding, draft.startDate),
     resembling: resemblingPrices(draft.startDate, others),
+    currency,
   };
 }
 

@@ -1,3 +1,4 @@
+import { accountCurrency } from '#shared/rules/billing/bankAccounts.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { quickRegisterBusiness } from '../../workflows/quickRegister.ts';
 import { waitingReason } from './allocations.ts';
@@ -71,6 +72,7 @@ export const resolvers: Resolvers = {
     },
     proposals: ({ id }, _, { loaders }) => loaders.proposedInvoices.load(id),
     counterparts: ({ id }, _, { loaders }) => loaders.counterpartsOfPayment.load(id),
+    currency: () => accountCurrency,
   },
   AdminOnlinePayment: {
     status: ({ state }) => state,
@@ -105,12 +107,14 @@ export const resolvers: Resolvers = {
     difference: async ({ id }, _, { loaders }) => differenceOf(await loaders.factsOfSettlement.load(id)),
     faults: async ({ id }, _, { loaders }) => (await loaders.factsOfSettlement.load(id)).faults,
     faultyRows: ({ id }, _, { loaders }) => loaders.faultyRowsOfSettlement.load(id),
+    currency: () => accountCurrency,
   },
   OnlineSettlementRow: {
     amount: ({ cents }) => cents,
   },
   OnlineSettlementPage: {
     unsettled: async (_page, _, { loaders }) => (await loaders.unsettledPayments.load('all')).count,
+    currency: () => accountCurrency,
     unsettledSum: async (_page, _, { loaders }) => (await loaders.unsettledPayments.load('all')).gross,
   },
   OnlinePayment: {

@@ -57,7 +57,7 @@ export interface FoundOffers {
   understood: {
     city: string | null;
     /** In cents. */
-    price: { min: number | null; max: number | null } | null;
+    price: { min: number | null; max: number | null; currency: Currency } | null;
     sort: SearchSort | null;
     sizes: string[];
     words: string[];
@@ -182,7 +182,7 @@ interface Search extends Searched, Lack {
 }
 
 async function pageOf(platform: Platform, rows: FoundRow[], searched: Search, attempt: Attempt): Promise<FoundOffers> {
-  const { query, city, understood, meanings } = searched;
+  const { query, city, understood, meanings, currency } = searched;
   const shown = rows.slice(0, query.first);
   const last = shown.at(-1);
   const hasNextPage = rows.length > query.first;
@@ -195,7 +195,7 @@ async function pageOf(platform: Platform, rows: FoundRow[], searched: Search, at
     city,
     understood: {
       city: isPlace ? (understood.city?.name ?? null) : null,
-      price: minPrice === null && maxPrice === null ? null : { min: minPrice, max: maxPrice },
+      price: minPrice === null && maxPrice === null ? null : { min: minPrice, max: maxPrice, currency },
       sort: understood.sort ?? null,
       sizes,
       words,

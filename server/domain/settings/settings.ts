@@ -7,6 +7,7 @@ import { prepared } from '#platform/database/prepare.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Pricing } from '#shared/rules/offers/pricing.ts';
 import { defaultSettings, type SettingsGroups } from '#shared/rules/settings.ts';
+import type { Currency } from '#shared/schema.generated.ts';
 
 /** The topic by which servers notify each other of changed settings. */
 export const settingsTopic = 'settings';
@@ -32,6 +33,11 @@ export function readSettings(platform: Platform): Promise<SettingsGroups> {
 /** Makes this server read the settings again. Others are notified of a change by `settingsTopic`. */
 export function forgetSettings(platform: Platform): void {
   memoryOf(platform).groups = undefined;
+}
+
+/** The currency in which offers are priced and published now. */
+export async function currentCurrency(platform: Platform): Promise<Currency> {
+  return (await readSettings(platform)).pricing.currency;
 }
 
 /**

@@ -15,6 +15,7 @@ test.each([
   ['a payload of ok', row('ok: Boolean!'), 'Row.ok'],
   ['an instant that ends in Date', row('expirationDate: DateTime'), 'Row.expirationDate'],
   ['a day that ends in At', row('endsAt: Date'), 'Row.endsAt'],
+  ['a sum whose currency no type has', row('price: Money!'), 'Row'],
   ['a list without its bound', `${scalars}type Query { "Rows." rows: [Row!]! } type Row { id: ID! }`, 'Query.rows'],
 ])('%s is a fault', (_what, sdl, place) => {
   expect(nameFaults(sdl).map((line) => line.split(': ')[0])).toEqual([place]);
@@ -25,6 +26,15 @@ test('names that keep the rules are none', () => {
   expect(nameFaults(row(sound))).toEqual([]);
   const bounded = `${scalars}type Query { "Rows." rows(first: Int!): [Row!]! } type Row { id: ID! }`;
   expect(nameFaults(bounded)).toEqual([]);
+});
+
+test('a sum has its currency in its type, in the types that it is in, or in a node beside it', () => {
+  const inRow = `${scalars}${query}type Row { currency: Int fees: [Fee!]! } type Fee { amount: Money! fees: [Fee!]! }`;
+  expect(nameFaults(inRow)).toEqual([]);
+  const beside = `${scalars}type Query { paid: Paid! } type Paid { left: Money! bill: Bill! } type Bill { currency: Int }`;
+  expect(nameFaults(beside)).toEqual([]);
+  const reached = `${scalars}type Query { fee: Fee! bill: Bill! } type Bill { currency: Int fee: Fee! } type Fee { amount: Money! }`;
+  expect(nameFaults(reached)).toEqual([expect.stringMatching(/^Fee: a sum has/)]);
 });
 
 test('the schema keeps them', () => {

@@ -4,6 +4,7 @@ import {
   buildSchema,
   type GraphQLArgument,
   type GraphQLInputType,
+  type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
@@ -34,6 +35,11 @@ const exceptions: Record<string, string[]> = {
     'OfferPerformance.phase',
     'OfferPhase',
   ],
+  'What a product was sold for is remembered without its currency, which changes only with every balance at zero.': [
+    'MarketedPrice',
+    'PastPrice',
+  ],
+  'A draft has no currency before it is published.': ['OfferDraft', 'ProductAmount'],
   'Settings are stored by these names, which documented calls have too.': [
     'PublicSettings.yTunnus',
     'PublicSettings.osoite',
@@ -64,8 +70,33 @@ const isList = ({ type }: Member) => isListType(isNonNullType(type) ? type.ofTyp
 /** A span's ends and a moment that a row is of have names of their own; so has the day of a row of days. */
 const otherTimes = /^(at|date|from|to|until|since|oldest)$|(From|To|Until|Since)$/;
 
+/** Types with a sum whose currency a reader of the answer may not have asked for, or could not. */
+function typesWithoutCurrency(schema: GraphQLSchema): string[] {
+  const types = Object.values(schema.getTypeMap()).filter(isObjectType);
+  const roots = new Set(['Query', 'Mutation']);
+  const fieldsOf = (type: GraphQLObjectType) => Object.values(type.getFields());
+  const named = new Set(types.filter((type) => 'currency' in type.getFields()).map(({ name }) => name));
+  for (const type of types) {
+    const isNamedBeside = ({ type: of }: { type: GraphQLOutputType }) =>
+      isNonNullType(of) && isObjectType(of.ofType) && named.has(of.ofType.name);
+    if (!roots.has(type.name) && fieldsOf(type).some(isNamedBeside)) named.add(type.name);
+  }
+  const holders = (name: string) =>
+    types.filter((type) => fieldsOf(type).some((field) => getNamedType(field.type).name === name));
+  const isKnown = (name: string, on: readonly string[] = []): boolean =>
+    named.has(name) ||
+    (!roots.has(name) &&
+      holders(name).every((holder) => on.includes(holder.name) || isKnown(holder.name, [...on, name])));
+  return types
+    .filter((type) => fieldsOf(type).some((field) => getNamedType(field.type).name === 'Money'))
+    .map(({ name }) => name)
+    .filter((name) => !isKnown(name));
+}
+
 /** The rules of docs/glossary.md for the names of the contract. */
 const rules: Record<string, Rule> = {
+  'a sum has its currency beside it, or its type is only in types that have it': (_members, schema) =>
+    typesWithoutCurrency(schema),
   'businessId is the Y-tunnus, a String; an account is `business`': (members) =>
     named(
       /businessId$/i,

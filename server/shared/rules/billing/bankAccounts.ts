@@ -1,3 +1,6 @@
+/** The currency of the platform's own account: payments, refunds and settlements are in it. */
+export const accountCurrency = 'EUR';
+
 /** An IBAN as it is compared: without blanks, in capitals. */
 export function plainIban(iban: string): string {
   return iban.replace(/\s/g, '').toUpperCase();
