@@ -14,6 +14,13 @@ export const contentQuestions = {
   words: (words: string) => `Tekstissä: ${words}`,
 } as const;
 
+/** What a business accepts by publishing. */
+export const publishingTerms = {
+  accept: 'Julkaisemalla hyväksyt',
+  terms: 'käyttöehdot',
+  notPolitical: 'Tarjous ei ole poliittista mainontaa.',
+} as const;
+
 /** The rules of content, as admins read of them. */
 export const contentRuleNames = {
   ALCOHOL: 'Alkoholi',

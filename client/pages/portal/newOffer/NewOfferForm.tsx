@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { PublishingTerms } from '#client/features/offers/contentRules/PublishingTerms.tsx';
 import { BasicsFields } from '#client/features/offers/form/BasicsFields.tsx';
 import { ImagesField } from '#client/features/offers/form/ImagesField.tsx';
 import { missingFor, OfferTypePicker } from '#client/features/offers/form/OfferTypePicker.tsx';
@@ -235,6 +236,7 @@ function PublishBox({ prices, price, busy, isHeld, isPublished, onCancel }: Publ
         </p>
       )}
       <p className={styles.note}>{newOffer.vat}</p>
+      <PublishingTerms className={styles.note} />
       <Button
         type="primary"
         size="large"

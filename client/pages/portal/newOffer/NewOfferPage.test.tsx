@@ -373,6 +373,15 @@ describe('publishing', () => {
     expect(await sent(CreateOfferDocument)).toEqual([]);
   });
 
+  test('the last line says what is accepted, and that it is no political advertising, without a tick of its own', async () => {
+    await open();
+    const accepted = 'Julkaisemalla hyväksyt käyttöehdot. Tarjous ei ole poliittista mainontaa.';
+    const line = await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === accepted);
+    expect(within(line).getByRole('link', { name: 'käyttöehdot' }).getAttribute('href')).toBe('/kayttoehdot');
+    const panel = line.parentElement;
+    expect(panel && within(panel).queryByRole('checkbox')).toBeNull();
+  });
+
   test('it charges the price, says so, and leads to the list', async () => {
     const { user, router } = await open();
     await complete(user);

@@ -1,4 +1,5 @@
 import { Alert, Checkbox } from 'antd';
+import { PublishingTerms } from '#client/features/offers/contentRules/PublishingTerms.tsx';
 import { missingFor } from '#client/features/offers/form/OfferTypePicker.tsx';
 import { ResemblingPrices } from '#client/features/offers/form/price/OtherProduct.tsx';
 import { centsOf, moneyText } from '#client/lib/format/format.ts';
@@ -108,6 +109,7 @@ export function Charge({ shown, price, balance, currency }: ChargeProps) {
         </p>
       )}
       <p className={styles.note}>{texts.vat}</p>
+      <PublishingTerms className={styles.note} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PublishingTerms } from '#client/features/offers/contentRules/PublishingTerms.tsx';
 import { errorText } from '#client/lib/errors/appErrorOf.ts';
 import { isoDate, weekdayDate } from '#client/lib/format/format.ts';
 import { useAction } from '#client/lib/forms/useAction.ts';
@@ -89,6 +90,7 @@ function NewForm({ data, onStale, onClose }: NewProps) {
         onCap={(monthCap) => form.set({ monthCap })}
       />
       {myBusiness.balance < price && <p className={styles.quiet}>{texts.balanceLow}</p>}
+      <PublishingTerms className={styles.quiet} />
       <FormFoot submit={texts.submit} loading={busy} cancellable={!busy} />
     </CheckedForm>
   );
