@@ -35,6 +35,7 @@ export const publicFrame = {
     ],
     legalLinks: [
       { to: '/kayttoehdot', text: 'Käyttöehdot' },
+      { to: '/jarjestys', text: 'Näin järjestys syntyy' },
       { to: '/tietosuojaseloste', text: 'Tietosuojaseloste' },
       { to: '/saavutettavuus', text: 'Saavutettavuus' },
     ],

@@ -124,6 +124,7 @@ test.each([
   '/kayttoehdot',
   '/tietosuojaseloste',
   '/saavutettavuus',
+  '/jarjestys',
   '/sv/tillganglighet',
   '/tarjoukset',
 ])('%s can be read without JavaScript and has metadata for robots', async (path) => {

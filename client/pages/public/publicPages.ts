@@ -41,6 +41,7 @@ export const publicPages: RouteObject[] = [
     within: '/tarjoukset',
     parameters: ['alkaen'],
   }),
+  page('/jarjestys', 'RankingPage', () => import('./legal/RankingPage.tsx'), { title: 'Näin järjestys syntyy' }),
   page('/ilmoita', 'ReportPage', () => import('./report/ReportPage.tsx'), {
     title: 'Ilmoita sivusta',
     within: '/tarjoukset',

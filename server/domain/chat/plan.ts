@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findPriceClaims } from '#shared/rules/offers/priceFields.ts';
+import { maxInAnswer } from '#shared/rules/offers/ranking.ts';
 import { isCommand } from './ai/commands.ts';
 import { plainText } from './ai/plainText.ts';
 
@@ -44,8 +45,6 @@ export type ServiceTopic = (typeof serviceTopics)[number];
 const offerSubjects = ['PRICE', 'VALIDITY', 'PLACE', 'PHONE', 'HOURS', 'WEBSITE', 'ORDER', 'DETAILS', 'OTHER'] as const;
 export type OfferSubject = (typeof offerSubjects)[number];
 
-/** Max offers of one answer. */
-const maxPicks = 8;
 /** Max characters of a quote; a longer one is not shown. */
 const maxQuote = 120;
 
@@ -71,7 +70,7 @@ export const planSchema = z.strictObject({
           .describe('At most 120 characters, copied word for word from the title, description or page of this offer'),
       }),
     )
-    .max(maxPicks)
+    .max(maxInAnswer.service)
     .default([])
     .describe('The offers of the answer, the best first, at most 8'),
   compareBy: z.enum(comparisons).nullish().describe('By what the offers are ordered, when the question asks for it'),

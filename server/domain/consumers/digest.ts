@@ -6,13 +6,12 @@ import { addDays, endOfDay, helsinkiDate, startOfDay } from '#platform/helsinki.
 import { enqueueMails } from '#platform/mail/mail.ts';
 import type { Platform } from '#platform/platform.ts';
 import { newToken } from '#platform/secrets/secrets.ts';
+import { maxInDigestPart, orders } from '#shared/rules/offers/ranking.ts';
 import type { PushKind } from '#shared/schema.generated.ts';
 import { readSettings } from '../settings/settings.ts';
 import { digestMail, maxCounted, type NewPart } from './digestMail.ts';
 import { commitDelay, matchWatches } from './watches/matchWatches.ts';
 
-/** Maximum number of offers shown in each part of a mail. */
-const maxShown = 10;
 /** Consumers in one transaction, so that other work does not wait for long. */
 const batch = 100;
 
@@ -100,7 +99,7 @@ const positionAt = (instant: RawBuilder<unknown>) => sql`-floor(extract(epoch fr
 const partSql = (part: number) => sql`json_build_object(
   'total', coalesce(max(r.total) filter (where r.part = ${sql.lit(part)}), 0),
   'cards', coalesce(json_agg(k.card order by r.place) filter (
-    where r.part = ${sql.lit(part)} and r.place <= ${sql.lit(maxShown)}), '[]'))`;
+    where r.part = ${sql.lit(part)} and r.place <= ${sql.lit(maxInDigestPart)}), '[]'))`;
 
 /** Whether a consumer's device is to be notified of a new offer, or no device took that: the mail has it then. */
 const isWaiting = sql`(m.outcome is null or m.outcome = 'SENDING')`;
@@ -119,6 +118,10 @@ const pushOf = (consumer: string, offer: string, state: RawBuilder<unknown>) => 
 /** Whether a consumer's row for the end of a favourite is in a state. */
 const endOf = (state: RawBuilder<unknown>) => sql`exists (select from push_message m
   where m.dedupe = 'ENDS:' || due.id || ':' || f.offer_id and ${state})`;
+
+const placeInPart = sql.join(
+  orders.digest.map((parameter) => ({ PREMIUM: sql`premium desc`, NEWEST: sql`published_at desc` })[parameter]),
+);
 
 /** What there is to mail to those of the consumers who may be mailed. Their rows must be locked. */
 const findNewOffers = prepared<Extent & { ids: string[] }, NewOffers>((value) => {
@@ -173,7 +176,7 @@ const findNewOffers = prepared<Extent & { ids: string[] }, NewOffers>((value) =>
         else not ${wantsPushes('due.id', 'FAVOURITE')} and not ${endOf(sql`true`)} end
   ), ranked as (
     select *, count(*) over (partition by id, part)::int as total,
-      row_number() over (partition by id, part order by premium desc, published_at desc, offer_id) as place
+      row_number() over (partition by id, part order by ${placeInPart}, offer_id) as place
     from (select * from found union all select * from ending) every
   )
   select due.id, due.email, due.unsubscribe_key as key, coalesce(array_agg(r.offer_id) filter (where r.part < 4), '{}') as "offerIds",

@@ -1,6 +1,7 @@
 import { finnishDate } from '#platform/helsinki.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { layoutMail, type MailEntry } from '#platform/mail/mailLayout.ts';
+import { digestParts } from '#shared/rules/offers/ranking.ts';
 import { priceLines } from '#shared/rules/offers/shownPrice.ts';
 import { digestTexts as texts } from '#shared/texts/offers.ts';
 import { type OfferCard, shownPriceOfCard } from '../catalogue/feed/card.ts';
@@ -42,13 +43,8 @@ interface Site {
  */
 export function digestMail({ watched, followed, wished, ending, lastDay, key }: Digest, site: Site): Omit<Mail, 'to'> {
   const { siteName, publicUrl } = site;
-  const parts = [
-    { ...watched, heading: texts.watched },
-    { ...followed, heading: texts.followed },
-    { ...wished, heading: texts.wished },
-    { ...lastDay, heading: texts.lastDay },
-    { ...ending, heading: texts.ending },
-  ].filter((part) => part.total > 0);
+  const all = { watched, followed, wished, lastDay, ending };
+  const parts = digestParts.map((part) => ({ ...all[part], heading: texts[part] })).filter((part) => part.total > 0);
   const heading = headingOf(watched.total + followed.total + wished.total, ending.total, lastDay.total);
   const body = layoutMail({
     heading,

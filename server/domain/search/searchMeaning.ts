@@ -1,13 +1,10 @@
+import type { allWays } from '#shared/rules/offers/ranking.ts';
 import { baseFormsOf } from '../../finnish/baseForms.ts';
 import { translatedAt } from '../../finnish/foreignWords.ts';
 import { lexicon } from '../../finnish/lexicon.ts';
 import { lackedBy, lackingOf } from '../../finnish/without.ts';
 import { marks, quoted } from './searchLexemes.ts';
 
-/** Ways in which an offer has a word of a search, the best first. */
-export const ways = ['written', 'base', 'part', 'synonym'] as const;
-/** With 'loose': a synonym outside the title and the keywords, which counts only when nothing else is found. */
-export const allWays = [...ways, 'loose'] as const;
 export type Way = (typeof allWays)[number];
 
 /** One word of a search, or several of one meaning: for each way the tsqueries of which any finds it. */

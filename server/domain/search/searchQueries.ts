@@ -1,8 +1,9 @@
+import { allWays, ways } from '#shared/rules/offers/ranking.ts';
 import type { DistanceBand, SearchSort } from '#shared/schema.generated.ts';
 import type { UnderstoodSearch } from '../../finnish/understanding.ts';
 import { searchedCities } from '../catalogue/nearby/distanceBands.ts';
 import { marks, quoted } from './searchLexemes.ts';
-import { allOf, allWays, anyOf, ways } from './searchMeaning.ts';
+import { allOf, anyOf } from './searchMeaning.ts';
 import { doubtfulCity, nameQuery } from './searchPlaces.ts';
 import type { SearchCursor } from './searchRows.ts';
 import type { FoundMeaning } from './searchVocabulary.ts';

@@ -1,18 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { plannedForValues } from '#platform/database/prepare.ts';
+import {
+  allWays,
+  forgivenSteps,
+  matchFields,
+  matchWeights,
+  maxMeasured,
+  orders,
+} from '#shared/rules/offers/ranking.ts';
 import type { Currency, OfferType, SearchSort, UnitBase } from '#shared/schema.generated.ts';
 import { isListed } from '../catalogue/offerSql.ts';
-import { allWays, anyOf } from './searchMeaning.ts';
+import { anyOf } from './searchMeaning.ts';
 import type { SearchCursor } from './searchRows.ts';
 import type { FoundMeaning } from './searchVocabulary.ts';
 import type { Lack } from './searchWithout.ts';
 
 /** The units of unit prices, in the order in which a search by them shows them. */
 const unitBases = ['KG', 'L', 'PIECE', 'M', 'M2', 'M3'] as const satisfies UnitBase[];
-
-/** Offers whose match is measured, for each tsquery: of more, the first in the order wanted, or premium and newest. */
-const maxMeasured = 250;
 
 interface SearchValues {
   /** Tsqueries of which any finds the offers; none for every offer. */
@@ -51,7 +56,9 @@ export async function readFound(db: Db, values: SearchValues): Promise<FoundRow[
   const { queries, meanings, minShare, sort, limit, after, lack } = values;
   const limitEach = Math.max(40, Math.floor(maxMeasured / Math.max(1, meanings.length)));
   const branches = (queries.length > 0 ? queries : [undefined]).map((query) => candidates(query, values, limitEach));
-  const order = sql`order by rank, not premium, "position", offer_id`;
+  const columns = sql.join(orders.search.map((parameter) => sortColumns[parameter]));
+  const order = sql`order by ${columns}, offer_id`;
+  const last = sql.join(orders.search.map((parameter) => lastValues[parameter](after)));
   const { rows } = await sql<FoundRow>`
     with candidate as (
       ${sql.join(branches, sql` union `)}
@@ -60,14 +67,29 @@ export async function readFound(db: Db, values: SearchValues): Promise<FoundRow[
     ), page as (
       select * from (select *, max(matched) over () as highest from found) all_found
       where matched >= highest * ${sql.lit(minShare)}
-        and (rank, not premium, "position", offer_id)
-          > (${after.rank}::bigint, ${!after.premium}::boolean, ${after.position}::bigint, ${after.id}::uuid)
+        and (${columns}, offer_id) > (${last}, ${after.id}::uuid)
       ${order} limit ${limit}
     )
     select offer_id as id, card::text, rank, premium, "position" from page join offer_card using (offer_id) ${order}
     ${plannedForValues}`.execute(db);
   return rows;
 }
+
+/** What a row is ordered by for each parameter; a chosen order has its value in place of the match. */
+const sortColumns = {
+  MATCH: sql`rank`,
+  CHOSEN: sql`rank`,
+  PREMIUM: sql`not premium`,
+  NEWEST: sql`"position"`,
+} as const;
+
+/** The same of the row after which a page begins. */
+const lastValues = {
+  MATCH: ({ rank }: SearchValues['after']) => sql`${rank}::bigint`,
+  CHOSEN: ({ rank }: SearchValues['after']) => sql`${rank}::bigint`,
+  PREMIUM: ({ premium }: SearchValues['after']) => sql`${!premium}::boolean`,
+  NEWEST: ({ position }: SearchValues['after']) => sql`${position}::bigint`,
+} as const;
 
 /** For each of the tsqueries whether any offer has it. */
 export async function haveOffers(db: Db, queries: readonly string[], now: Date): Promise<boolean[]> {
@@ -92,11 +114,11 @@ function candidates(query: string | undefined, values: SearchValues, limitEach: 
     return sql`(select w.offer_id, w.premium, w."position", ${rank} as rank from offer_words w
       where ${sql.join(conditions, sql` and `)} order by w.premium desc, w."position", w.offer_id limit ${sql.lit(limitEach)})`;
   // In such an order premium offers have no advantage, and no more than a page is wanted.
-  conditions.push(
-    sql`(${rank}, w."position", w.offer_id) > (${after.rank}::bigint, ${after.position}::bigint, ${after.id}::uuid)`,
-  );
+  const last = sql.join(orders.chosen.map((parameter) => lastValues[parameter](after)));
+  const place = sql.join(orders.chosen.map((parameter) => ({ CHOSEN: rank, NEWEST: sql`w."position"` })[parameter]));
+  conditions.push(sql`(${place}, w.offer_id) > (${last}, ${after.id}::uuid)`);
   return sql`(select w.offer_id, false as premium, w."position", ${rank} as rank from offer_words w
-    where ${sql.join(conditions, sql` and `)} order by ${rank}, w."position", w.offer_id limit ${limit})`;
+    where ${sql.join(conditions, sql` and `)} order by ${place}, w.offer_id limit ${limit})`;
 }
 
 function orderOf({ sort, currency, cities }: SearchValues): RawBuilder<unknown> {
@@ -123,11 +145,6 @@ function orderOf({ sort, currency, cities }: SearchValues): RawBuilder<unknown> 
 /** A tsquery that finds nothing: no word has the letter. */
 const nothing = "'%'";
 
-/** Worse than any match of a word. */
-const unmatched = 10_000;
-/** Worse than any match of all words. */
-const notFree = 1_000_000;
-
 /**
  * The candidates by how well they match: the number of words, then the ways in which they have them, then the fields.
  * The stored words are read once for each.
@@ -136,22 +153,30 @@ function measured(meanings: readonly FoundMeaning[], { free, having }: Lack): Ra
   const lack =
     free === ''
       ? sql``
-      : sql` + min(case when c.lexemes @@ ${free}::tsquery then 0 when c.lexemes @@ ${having}::tsquery then ${sql.lit(2 * notFree)}
-          else ${sql.lit(notFree)} end)`;
+      : sql` + min(case when c.lexemes @@ ${free}::tsquery then 0 when c.lexemes @@ ${having}::tsquery then ${sql.lit(2 * matchWeights.notFree)}
+          else ${sql.lit(matchWeights.notFree)} end)`;
   const columns = allWays.map((way) => meanings.map((meaning) => anyOf(meaning[way]) || nothing));
   const all = meanings.map((meaning) => anyOf(allWays.flatMap((way) => meaning[way])));
   const inField = ['A', 'B', 'C'].map((weight) => all.map((query) => query.replaceAll(/'[^']*'/g, `$&:${weight}`)));
-  const penalties = meanings.map(({ isForgiven }) => (isForgiven ? 5 : 0));
+  const penalties = meanings.map(({ isForgiven }) => (isForgiven ? forgivenSteps : 0));
+  const searched = matchFields.slice(0, inField.length);
   const arrays = [...columns, ...inField].map((texts) => sql`${texts}::tsquery[]`);
-  return sql`select c.offer_id, c.premium, c."position", coalesce(sum(coalesce(score, ${sql.lit(unmatched)})), 0)::bigint${lack} as rank,
+  return sql`select c.offer_id, c.premium, c."position", coalesce(sum(coalesce(score, ${sql.lit(matchWeights.missing)})), 0)::bigint${lack} as rank,
       count(score)::int as matched
     from (select candidate.*, w.lexemes || ''::tsvector as lexemes from candidate join offer_words w using (offer_id) offset 0) c
       cross join lateral (
-        select 100 * (penalty + case when c.lexemes @@ written then 0 when c.lexemes @@ base then 1
-            when c.lexemes @@ part then 2 when c.lexemes @@ synonym then 3 when c.lexemes @@ loose then 4 end)
-          + case when c.lexemes @@ title then 0 when c.lexemes @@ keywords then 1 when c.lexemes @@ names then 2 else 3 end as score
+        select ${sql.lit(matchWeights.way)} * (penalty + case ${stepsOf(allWays)} end)
+          + ${sql.lit(matchWeights.field)} * case ${stepsOf(searched)} else ${sql.lit(searched.length)} end as score
         from unnest(${sql.join(arrays)}, ${penalties}::int[])
-          word (written, base, part, synonym, loose, title, keywords, names, penalty)
+          word (${sql.join([...allWays, ...searched, 'penalty'].map((name) => sql.ref(name)))})
       ) scores
     group by c.offer_id, c.premium, c."position"`;
+}
+
+/** How many steps down the list a word is: the first of the columns whose tsquery the offer has. */
+function stepsOf(columns: readonly string[]): RawBuilder<unknown> {
+  return sql.join(
+    columns.map((column, step) => sql`when c.lexemes @@ ${sql.ref(column)} then ${sql.lit(step)}`),
+    sql` `,
+  );
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Platform } from '#platform/platform.ts';
+import { allWays } from '#shared/rules/offers/ranking.ts';
 import { baseFormsOf } from '../../finnish/baseForms.ts';
 import { readCorrections } from '../../finnish/corrections.ts';
 import { lemmasOf, lexicon } from '../../finnish/lexicon.ts';
 import { correctionOf, errorsIn, maxErrors } from '../../finnish/spelling.ts';
 import { compoundsAround, headsIn, maxCompletions, wordsAround } from './searchCompounds.ts';
 import { marks, quoted } from './searchLexemes.ts';
-import { allWays, anyOf, lexemesIn, type Meaning, meaningOf, type Way } from './searchMeaning.ts';
+import { anyOf, lexemesIn, type Meaning, meaningOf, type Way } from './searchMeaning.ts';
 
 /** Maximum number of tsqueries of one word: the best ways first. */
 const maxQueries = 20;

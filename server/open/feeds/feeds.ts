@@ -10,6 +10,7 @@ import { readSettings, settingsTopic } from '#domain/settings/settings.ts';
 import { shopOrSuspended } from '#domain/shops/shops.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readCity } from '#shared/cities.ts';
+import { maxInSubscription } from '#shared/rules/offers/ranking.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
 import { escapeHtml } from '#shared/visibleText.ts';
 import { admitRequest, spendOnPage } from '../../api/limits/requestLimits.ts';
@@ -71,8 +72,6 @@ function rfc822(instant: string): string {
   return new Date(instant).toUTCString();
 }
 
-/** Offers of a feed at most. */
-const maxOffers = 100;
 /** Seconds for which readers keep a feed; nothing tells them of changes. */
 const keptFor = 300;
 /** UTF-16 units of all feeds that are cached. */
@@ -96,7 +95,7 @@ export function registerFeeds(app: FastifyInstance, platform: Platform): void {
     if (city !== request.params.city) return leadOn(reply, `/syote/${path}.xml`);
     return send(request, reply, rssType, `city ${city}`, async () => {
       const { siteName } = (await readSettings(platform)).general;
-      const { items } = await offerFeed(platform, { city, first: maxOffers });
+      const { items } = await offerFeed(platform, { city, first: maxInSubscription });
       const channel = {
         title: `Tarjoukset: ${city} – ${siteName}`,
         description: `Voimassa olevat tarjoukset paikkakunnalla ${city} ja koko maassa.`,
@@ -113,7 +112,7 @@ export function registerFeeds(app: FastifyInstance, platform: Platform): void {
     return send(request, reply, rssType, `shop ${found.slug} ${found.isOpen}`, async () => {
       const { siteName } = (await readSettings(platform)).general;
       const businessIds = found.isOpen ? [found.id] : [];
-      const { items } = await offersOfShops(platform, { businessIds, first: maxOffers });
+      const { items } = await offersOfShops(platform, { businessIds, first: maxInSubscription });
       const page = origin + shopPath(found.slug);
       const channel = {
         title: `${found.name} – ${siteName}`,

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { RankingLink } from '#client/features/ranking/RankingLink.tsx';
 import { answerTexts } from '#client/texts/answers.ts';
 import { assistant as texts } from '#client/texts/app.ts';
 import { Icon } from '#client/ui/plain/Icon.tsx';
@@ -45,6 +46,7 @@ function Attachments({ message }: { message: ChatMessagePartsFragment }) {
       {offers.length > 0 && (
         <div className={styles.offers}>
           <OfferGrid offers={offers} noteOf={({ id }) => reasons.get(id)} pageOf={({ id }) => pages.get(id)} />
+          <RankingLink list={message.comparedBy ? 'chosen' : 'assistant'} />
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
+import { RankingLink } from '#client/features/ranking/RankingLink.tsx';
 import type { Questions } from '#client/lib/site/siteMap.ts';
 import type { OfferType } from '#client/schema.generated.ts';
 import { feed } from '#client/texts/app.ts';
@@ -201,6 +202,7 @@ function CityFeed({ city }: { city: string }) {
       <header className={styles.head}>
         <h1>{feed.title}</h1>
         <p>{feed.place(city)}</p>
+        <RankingLink list="feed" />
       </header>
       {isEarly && <PremiumCarouselSkeleton />}
       {premium.length > 0 && <PremiumCarousel offers={premium} />}

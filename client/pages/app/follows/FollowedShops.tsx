@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { type DeviceShop, useDeviceFollows } from '#client/features/follows/deviceFollows.ts';
 import { offerPlace } from '#client/features/offers/offerPlace.ts';
+import { RankingLink } from '#client/features/ranking/RankingLink.tsx';
 import { failureText } from '#client/lib/errors/appErrorOf.ts';
 import { followTexts as texts } from '#client/texts/follows.ts';
 import { Icon } from '#client/ui/plain/Icon.tsx';
@@ -59,6 +60,7 @@ function Offers({ shops }: { shops?: readonly DeviceShop[] | undefined }) {
   return (
     <>
       <OfferGrid offers={page.items} placeOf={(offer) => offerPlace(offer, 1)} />
+      <RankingLink list="shop" />
       {page.hasNextPage && (
         <MoreOffers
           isLoading={networkStatus === 3}

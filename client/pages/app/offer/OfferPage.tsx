@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { OfferPicture } from '#client/features/offers/OfferPicture.tsx';
 import { countClick, countView } from '#client/features/offers/offerEvents.ts';
 import { validity } from '#client/features/offers/validity.ts';
+import { RankingLink } from '#client/features/ranking/RankingLink.tsx';
 import { appErrorOf } from '#client/lib/errors/appErrorOf.ts';
 import { date, shortDate } from '#client/lib/format/format.ts';
 import { useRefusalAhead } from '#client/lib/graphql/answers.tsx';
@@ -80,6 +81,7 @@ function Ended({ ended }: { ended: NonNullable<AppEndedOfferQuery['endedOffer']>
         <section className={styles.related} aria-labelledby="nyt">
           <h2 id="nyt">{isFromShop ? endedTexts.fromShop : endedTexts.nearby}</h2>
           <OfferGrid offers={offers} />
+          <RankingLink list={isFromShop ? 'shop' : 'nearby'} />
         </section>
       )}
     </div>
@@ -185,6 +187,7 @@ function Related({ id }: { id: string }) {
     <section className={styles.related} aria-labelledby="samankaltaisia">
       <h2 id="samankaltaisia">{texts.related}</h2>
       <OfferGrid offers={data.relatedOffers} />
+      <RankingLink list="related" />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
+import { RankingLink } from '#client/features/ranking/RankingLink.tsx';
 import type { Questions } from '#client/lib/site/siteMap.ts';
 import type { DistanceBand } from '#client/schema.generated.ts';
 import { search, search as texts } from '#client/texts/search.ts';
@@ -144,6 +145,7 @@ function Nearby({ city, within, onWithin }: Props & { city: string }) {
         ))}
       </fieldset>
       <p className={nearbyResultsStyles.note}>{nearbyResultsTexts.note}</p>
+      <RankingLink list="nearby" />
       {error && !found && <LoadFault text={nearbyResultsTexts.failed} error={error} onRetry={() => refetch()} />}
       {!error && !found && <OfferGridSkeleton />}
       {found && <Bands items={found.items} city={city} />}

@@ -1,5 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
 import { offerPlace } from '#client/features/offers/offerPlace.ts';
+import { RankingLink } from '#client/features/ranking/RankingLink.tsx';
 import { moneyText, wholeMoneyText } from '#client/lib/format/format.ts';
 import type { Currency, SearchPart, SearchSort, UnitBase } from '#client/schema.generated.ts';
 import { search, search as texts } from '#client/texts/search.ts';
@@ -257,6 +258,9 @@ export function SearchResults({ asked, onAsk, onNearby }: Props) {
         />
       )}
       <Said asked={asked} found={found} isComparable={isComparable} onAsk={onAsk} isOld={!data} onDrop={drop} />
+      {found && found.items.length > 0 && (
+        <RankingLink list={isByUnitPrice || found.understood.sort ? 'chosen' : 'search'} />
+      )}
       {error && !data && <LoadFault text={texts.failed} error={error} onRetry={() => refetch()} />}
       {!error && !found && <OfferGridSkeleton />}
       {found && (

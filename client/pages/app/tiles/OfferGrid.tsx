@@ -6,6 +6,7 @@ import { common } from '#client/texts/common.ts';
 import { PlainButton } from '#client/ui/plain/Buttons.tsx';
 import { Icon } from '#client/ui/plain/Icon.tsx';
 import { Skeleton } from '#client/ui/plain/Skeleton.tsx';
+import { offersBetweenAds } from '#shared/rules/offers/ranking.ts';
 import type { AppFrontQuery } from '../feed/FeedPage.generated.ts';
 import type { ConsumerOfferFragment } from './ConsumerOffer.generated.ts';
 import styles from './OfferGrid.module.css';
@@ -48,9 +49,6 @@ function AdCard({ ad }: { ad: Advertisement }) {
     </aside>
   );
 }
-
-/** Number of offers between advertisements. */
-const offersBetweenAds = 4;
 
 interface Props {
   offers: readonly ConsumerOfferFragment[];

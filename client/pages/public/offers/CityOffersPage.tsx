@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
+import { RankingLink } from '#client/features/ranking/RankingLink.tsx';
 import { useAnswer } from '#client/lib/graphql/answers.tsx';
 import type { Questions } from '#client/lib/site/siteMap.ts';
 import { publicOffers } from '#client/texts/publicOffers.ts';
@@ -66,6 +67,7 @@ export function CityOffersPage() {
           <div className={styles.words}>
             <h1>{texts.title(city)}</h1>
             <p className={styles.intro}>{texts.intro}</p>
+            <RankingLink list="feed" />
           </div>
           <LinkButton kind="quiet" to="/tarjoukset">
             {texts.change}

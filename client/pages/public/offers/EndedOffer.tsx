@@ -1,3 +1,4 @@
+import { RankingLink } from '#client/features/ranking/RankingLink.tsx';
 import { date, shortDate } from '#client/lib/format/format.ts';
 import { useAnswer } from '#client/lib/graphql/answers.tsx';
 import { publicOffers } from '#client/texts/publicOffers.ts';
@@ -54,6 +55,7 @@ function Ended({ ended }: { ended: NonNullable<PublicEndedOfferQuery['endedOffer
         <section className={styles.instead} aria-labelledby="nyt">
           <h2 id="nyt">{isFromShop ? texts.fromShop : texts.nearby}</h2>
           <OfferCards offers={offers} />
+          <RankingLink list={isFromShop ? 'shop' : 'nearby'} />
         </section>
       )}
       <p className={styles.ways}>

@@ -3,6 +3,7 @@ import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-r
 import { type DeviceShop, useDeviceFollows } from '#client/features/follows/deviceFollows.ts';
 import { countPosterVisit } from '#client/features/offers/offerEvents.ts';
 import { usePushInvitation } from '#client/features/push/usePushInvitation.tsx';
+import { RankingLink } from '#client/features/ranking/RankingLink.tsx';
 import { useAnswer } from '#client/lib/graphql/answers.tsx';
 import { storedUser } from '#client/lib/session/userStore.ts';
 import { RenderTargetContext } from '#client/lib/site/renderTarget.ts';
@@ -140,6 +141,7 @@ function Offers({ shop, after }: { shop: Shop; after: string | null }) {
   return (
     <>
       <OfferCards offers={items} isOwnShop eager />
+      <RankingLink list="shop" />
       {(after || endCursor) && (
         <nav className={styles.pages} aria-label={texts.offers}>
           {after && (

@@ -1,13 +1,6 @@
 import { type City, cities, cityByName } from '#shared/cities.ts';
+import { distanceBands } from '#shared/rules/offers/ranking.ts';
 import type { DistanceBand } from '#shared/schema.generated.ts';
-
-/** Bands in order, with their maximum distances in kilometres. */
-export const distanceBands: readonly { band: DistanceBand; kilometres: number }[] = [
-  { band: 'SAME_CITY', kilometres: 0 },
-  { band: 'KM_25', kilometres: 25 },
-  { band: 'KM_50', kilometres: 50 },
-  { band: 'KM_100', kilometres: 100 },
-];
 
 const earthRadius = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -5,13 +5,14 @@ import { prepared } from '#platform/database/prepare.ts';
 import type { Platform } from '#platform/platform.ts';
 import { refuseIfAny } from '#shared/appError.ts';
 import { inKnownCity } from '#shared/cities.ts';
+import { distanceBands } from '#shared/rules/offers/ranking.ts';
 import type { DistanceBand, OfferType } from '#shared/schema.generated.ts';
 import { type OfferCard, readCards } from '../feed/card.ts';
 import { type FeedCursor, rotationOf } from '../feed/feedPage.ts';
 import { ringSize } from '../feed/feedRows.ts';
 import { checkCityPage } from '../offerContent.ts';
 import { isListed } from '../offerSql.ts';
-import { citiesNear, distanceBands } from './distanceBands.ts';
+import { citiesNear } from './distanceBands.ts';
 
 /** Which municipalities, and which page of their offers. */
 interface NearbyValues {

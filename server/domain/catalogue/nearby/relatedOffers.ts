@@ -4,6 +4,7 @@ import { prepared } from '#platform/database/prepare.ts';
 import type { Platform } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { inKnownCity } from '#shared/cities.ts';
+import { orders, relatedWeights } from '#shared/rules/offers/ranking.ts';
 import { type OfferCard, readCards } from '../feed/card.ts';
 import { offerFeed } from '../feed/feed.ts';
 import { offersOfShops } from '../feed/shopFeed.ts';
@@ -42,6 +43,21 @@ export async function relatedOffers(platform: Platform, query: RelatedQuery, now
 /** Maximum number of candidates looked at for each reason. */
 const maxCandidates = sql.lit(100);
 
+/** Of offers that have as much in common, what is true of the better one. */
+const nearnesses = {
+  CATEGORY: sql`(w.category_id = s.category_id)`,
+  OWN_CITY: sql`(not o.nationwide)`,
+  PREMIUM: sql`w.premium`,
+} as const;
+
+/** A number by which offers that have as much in common are ordered: each parameter outweighs all those after it. */
+const nearness = sql.join(
+  orders.related
+    .filter((parameter) => parameter !== 'ALIKE' && parameter !== 'NEWEST')
+    .map((parameter, at, all) => sql`${nearnesses[parameter]}::int * ${sql.lit(2 ** (all.length - 1 - at))}`),
+  sql` + `,
+);
+
 /** A related offer, its card as text. */
 type RelatedRow = { id: string; card: string } | { id: null; card: null };
 
@@ -69,9 +85,10 @@ with shown as materialized (
       select id from offer where business_id = s.business_id order by created_at desc limit ${maxCandidates}) o
   )
 ), related as (
-  select w.offer_id, (w.category_id = s.category_id)::int * 4 + (not o.nationwide)::int * 2 + w.premium::int as nearness,
-    w."position", 3 * (o.business_id = s.business_id)::int + 2 * (w.category_id = s.category_id)::int
-      + (select count(*) from unnest(s.words) word where word = any(tsvector_to_array(w.lexemes))) as score
+  select w.offer_id, ${nearness} as nearness,
+    w."position", ${sql.lit(relatedWeights.business)} * (o.business_id = s.business_id)::int
+      + ${sql.lit(relatedWeights.category)} * (w.category_id = s.category_id)::int
+      + ${sql.lit(relatedWeights.word)} * (select count(*) from unnest(s.words) word where word = any(tsvector_to_array(w.lexemes))) as score
   from shown s, candidate join offer_words w using (offer_id) join offer o on o.id = w.offer_id
   where w.lexemes @@ s.place and ${isListed('w', value('now'))} and w.offer_id <> s.offer_id
 ), best as (

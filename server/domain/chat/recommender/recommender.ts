@@ -1,6 +1,7 @@
 import type { OfferCard } from '#domain/catalogue/feed/card.ts';
 import { readSettings } from '#domain/settings/settings.ts';
 import type { Platform } from '#platform/platform.ts';
+import { maxInAnswer } from '#shared/rules/offers/ranking.ts';
 import type { Currency } from '#shared/schema.generated.ts';
 import { kilometresTo } from '../answer/offerWords.ts';
 import { type AnswerFacts, composeAnswer } from '../answer/renderAnswer.ts';
@@ -14,7 +15,7 @@ import { lastTold, type Remembered, resolveReferencedOffer } from './resolveRefe
 import { isOffTopic, readLanguage, readServiceTopic, readSmallTalk } from './smallTalk.ts';
 import { isOccasion, isVague, partsOf, readWish, thingsOf, type Wish } from './wishes.ts';
 
-const maxCards = 5;
+const maxCards = maxInAnswer.builtIn;
 const maxExamples = 3;
 const maxKinds = 8;
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { distanceBands } from '#domain/catalogue/nearby/distanceBands.ts';
 import { type NewMatch, standingSearches } from '#domain/search/newMatches.ts';
 import { readSettings } from '#domain/settings/settings.ts';
 import { sweepRows } from '#platform/database/bulk/batches.ts';
 import { type Db, db } from '#platform/database/db.ts';
 import type { Platform } from '#platform/platform.ts';
+import { distanceBands } from '#shared/rules/offers/ranking.ts';
 import type { DistanceBand } from '#shared/schema.generated.ts';
 
 /** Searches that are asked in one statement, and whose hits are stored in one transaction. */
