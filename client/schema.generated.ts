@@ -180,10 +180,10 @@ export type AllocatePaymentInput = {
   amount?: number | null | undefined;
   /** The invoice. */
   invoiceId: string | number;
-  /** What the caller saw as left of the payment: CONFLICT when it has changed. */
-  left: number;
   /** The payment. */
   paymentId: string | number;
+  /** What the caller saw as left of the payment: CONFLICT when it has changed. */
+  seen: number;
 };
 
 /** Which offers. */
@@ -1882,14 +1882,14 @@ export type SecuritySettingsInput = {
 
 /** A movement, and the one that it takes back or returns. */
 export type SetOffPaymentInput = {
-  /** What the caller saw as left of the first: CONFLICT when it has changed. */
-  left: number;
   /** Why. */
   note: string;
   /** The other one, of the other sign. */
   otherId: string | number;
   /** The movement. */
   paymentId: string | number;
+  /** What the caller saw as left of the first: CONFLICT when it has changed. */
+  seen: number;
 };
 
 /** What an admin says about a refund. */
@@ -1906,12 +1906,12 @@ export type SettleOnlineRefundInput = {
 export type SettlePaymentInput = {
   /** What it is. */
   as: PaymentSettlement;
-  /** What the caller saw as left of the payment: CONFLICT when it has changed. */
-  left: number;
   /** Why, or where to. */
   note: string;
   /** The payment. */
   paymentId: string | number;
+  /** What the caller saw as left of the payment: CONFLICT when it has changed. */
+  seen: number;
 };
 
 /** Payments that no invoice is for, all for the same reason. */
@@ -1926,10 +1926,10 @@ export type SettlePaymentsInput = {
 
 /** A payment of several. */
 export type SettledPaymentInput = {
-  /** What the caller saw as left of it: left as it is when that has changed. */
-  left: number;
   /** The payment. */
   paymentId: string | number;
+  /** What the caller saw as left of it: left as it is when that has changed. */
+  seen: number;
 };
 
 /** What is wrong with a payment or a refund in a settlement. */
@@ -2298,10 +2298,10 @@ export type WaitingReason =
 export type WriteOffInput = {
   /** The invoice. */
   id: string | number;
-  /** What the caller saw as open: CONFLICT when it has changed. Not compared when it is missing. */
-  open?: number | null | undefined;
   /** Why. */
   reason: string;
+  /** What the caller saw as open: CONFLICT when it has changed. Not compared when it is missing. */
+  seen?: number | null | undefined;
   /** Takes an earlier write-off back instead. */
   takeBack?: boolean;
 };

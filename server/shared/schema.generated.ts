@@ -361,8 +361,8 @@ export type AlcoholContent =
 export type AllocatePaymentInput = {
   amount?: InputMaybe<Scalars['Money']['input']>;
   invoiceId: Scalars['ID']['input'];
-  left: Scalars['Money']['input'];
   paymentId: Scalars['ID']['input'];
+  seen: Scalars['Money']['input'];
 };
 
 export type AllocatedPayment = {
@@ -4673,10 +4673,10 @@ export type SetNotificationsEnabledPayload = {
 };
 
 export type SetOffPaymentInput = {
-  left: Scalars['Money']['input'];
   note: Scalars['String']['input'];
   otherId: Scalars['ID']['input'];
   paymentId: Scalars['ID']['input'];
+  seen: Scalars['Money']['input'];
 };
 
 export type Settings = {
@@ -4695,9 +4695,9 @@ export type SettleOnlineRefundInput = {
 
 export type SettlePaymentInput = {
   as: PaymentSettlement;
-  left: Scalars['Money']['input'];
   note: Scalars['String']['input'];
   paymentId: Scalars['ID']['input'];
+  seen: Scalars['Money']['input'];
 };
 
 export type SettlePaymentsInput = {
@@ -4712,8 +4712,8 @@ export type SettlePaymentsPayload = {
 };
 
 export type SettledPaymentInput = {
-  left: Scalars['Money']['input'];
   paymentId: Scalars['ID']['input'];
+  seen: Scalars['Money']['input'];
 };
 
 export type SettlementFault =
@@ -5261,8 +5261,8 @@ export type WatchPreview = {
 
 export type WriteOffInput = {
   id: Scalars['ID']['input'];
-  open?: InputMaybe<Scalars['Money']['input']>;
   reason: Scalars['String']['input'];
+  seen?: InputMaybe<Scalars['Money']['input']>;
   takeBack: Scalars['Boolean']['input'];
 };
 

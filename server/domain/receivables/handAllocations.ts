@@ -44,7 +44,7 @@ import { feeRows, unpaidFees } from './reminderFees.ts';
  * the admin saw.
  */
 export function allocatePayment({ em, platform }: Scope, admin: Admin, input: AllocatePaymentInput) {
-  const { paymentId, invoiceId, left: seen } = input;
+  const { paymentId, invoiceId, seen } = input;
   return ledgerTransaction(em, async (em) => {
     const { entry, left } = await lockPayment(em, paymentId, seen);
     const invoice = isId(invoiceId)
@@ -144,7 +144,7 @@ export function settlePayments({ em }: Scope, admin: Admin, { payments, as, note
   });
 }
 
-async function settle(em: EntityManager, admin: Admin, { paymentId, as, left: seen, note }: SettlePaymentInput) {
+async function settle(em: EntityManager, admin: Admin, { paymentId, as, seen, note }: SettlePaymentInput) {
   const { entry, left } = await lockPayment(em, paymentId, seen);
   await insertAllocations(em, [{ kind: as, entry_id: entry.id, amount: left, note, ...rowBy(admin) }]);
   record(em, admin, 'payment.settle', { ...targetOf(entry), after: { amount: left, as, note } });
@@ -158,7 +158,7 @@ async function settle(em: EntityManager, admin: Admin, { paymentId, as, left: se
  * STATUS_CHANGE_REFUSED for movements that cannot belong together.
  */
 export function setOffPayment({ em, platform }: Scope, admin: Admin, input: SetOffPaymentInput) {
-  const { paymentId, otherId, left: seen, note: given } = input;
+  const { paymentId, otherId, seen, note: given } = input;
   refuseIfAny(checkPaymentNote(given));
   const by = { note: tidyText(given), ...rowBy(admin) };
   return ledgerTransaction(em, async (em) => {

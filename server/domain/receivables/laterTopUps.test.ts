@@ -109,7 +109,7 @@ describe('a top-up that waits for its payment', () => {
     const entries = (await em().execute(
       `select id from bank_entry where archive_key in ('${ids.join("', '")}')`,
     )) as unknown as { id: string }[];
-    const inputs = entries.map(({ id }) => ({ paymentId: id, invoiceId: invoice.id, left: 62 }));
+    const inputs = entries.map(({ id }) => ({ paymentId: id, invoiceId: invoice.id, seen: 62 }));
     const answers = await Promise.all(
       inputs.map((input) => run('allocatePayment', 'AllocatePaymentInput', input, 'invoice { balanceWaits }')),
     );
@@ -135,7 +135,7 @@ describe('a top-up that waits for its payment', () => {
     const { data } = await ask<Waiting>(apps[0], query, {}, by);
     const payment = data?.waitingPayments.items.find((item) => item.reference === reference);
     expect(payment).toMatchObject({ left: 124, reason: 'BUSINESS_DELETED' });
-    const input = { paymentId: payment?.id, invoiceId: invoice.id, left: 124 };
+    const input = { paymentId: payment?.id, invoiceId: invoice.id, seen: 124 };
     const refused = await run('allocatePayment', 'AllocatePaymentInput', input, 'invoice { id }');
     expect(refused).toMatchObject({ code: 'STATUS_CHANGE_REFUSED', message: expect.stringContaining('poistettu') });
     expect(await faults()).toEqual([]);
@@ -298,7 +298,7 @@ describe('a payment that comes back', () => {
     );
     expect(undone.code).toBeUndefined();
     const invoice = await em().findOneOrFail(Invoice, { businessId: business.id });
-    const input = { paymentId: entry?.id, invoiceId: invoice.id, left: 124 };
+    const input = { paymentId: entry?.id, invoiceId: invoice.id, seen: 124 };
     await run('allocatePayment', 'AllocatePaymentInput', input, 'invoice { id }');
     await takeBack(reference, id);
     const rows = ['TOP_UP 10000', 'PAYMENT_REVERSAL -10000', 'PAYMENT_REVERSAL 10000', 'PAYMENT_REVERSAL -10000'];

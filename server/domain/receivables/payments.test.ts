@@ -202,7 +202,7 @@ describe('a payment that waits', () => {
       proposals: [{ invoice: { number: invoice.number } }],
     });
     expect(await stateOf(invoice)).toMatchObject({ paid: 0 });
-    const input = { paymentId: payment?.id, invoiceId: invoice.id, left: 60 };
+    const input = { paymentId: payment?.id, invoiceId: invoice.id, seen: 60 };
     const answers = await Promise.all(
       [1, 2].map(() => run('allocatePayment', 'AllocatePaymentInput', input, 'invoice { id }')),
     );
@@ -229,11 +229,11 @@ describe('a payment that waits', () => {
       run(
         'settlePayment',
         'SettlePaymentInput',
-        { paymentId: payment?.id, as: 'RETURN', left: 1, ...input },
+        { paymentId: payment?.id, as: 'RETURN', seen: 1, ...input },
         'payment { left }',
       );
     expect((await settle({ note: ' ' })).code).toBe('INVALID_INPUT');
-    expect((await settle({ note: 'Tilille FI58', left: 2 })).code).toBe('CONFLICT');
+    expect((await settle({ note: 'Tilille FI58', seen: 2 })).code).toBe('CONFLICT');
     expect((await settle({ note: 'Tilille FI58' })).data).toEqual({ settlePayment: { payment: { left: 0 } } });
     expect(await of('Liikaa Oy')).toBeUndefined();
   });
@@ -251,7 +251,7 @@ describe('a payment that waits', () => {
       run(
         'allocatePayment',
         'AllocatePaymentInput',
-        { paymentId, invoiceId: invoice.id, left, amount },
+        { paymentId, invoiceId: invoice.id, seen: left, amount },
         'payment { left }',
       );
     expect((await allocate(one, 200, 124.01)).code).toBe('INVALID_INPUT');
@@ -294,7 +294,7 @@ describe('a payment that waits', () => {
     await send([{ cents, id: newId(), reference: invoice.referenceNumber, payer: 'Peruttu Oy', reversal: true }]);
     const { id: paymentId, left } = (await of('Peruttu Oy')) ?? {};
     expect(left).toBe(-77);
-    const input = { paymentId, invoiceId: invoice.id, left };
+    const input = { paymentId, invoiceId: invoice.id, seen: left };
     expect(await run('allocatePayment', 'AllocatePaymentInput', input, 'invoice { id }')).toMatchObject({
       code: 'STATUS_CHANGE_REFUSED',
     });
@@ -386,8 +386,8 @@ describe('a write-off', () => {
 
   test('closes an invoice without a credit note, and is undone', async () => {
     const { id } = await anInvoice();
-    expect((await writeOff({ id, reason: 'Konkurssi', open: 1 })).code).toBe('CONFLICT');
-    const lost = await writeOff({ id, reason: 'Konkurssi', open: 124 });
+    expect((await writeOff({ id, reason: 'Konkurssi', seen: 1 })).code).toBe('CONFLICT');
+    const lost = await writeOff({ id, reason: 'Konkurssi', seen: 124 });
     expect(lost.data).toEqual({ writeOffInvoice: { invoice: { state: 'WRITTEN_OFF', open: 0 } } });
     expect((await writeOff({ id, reason: 'Konkurssi' })).code).toBe('STATUS_CHANGE_REFUSED');
     const losses = await ask(

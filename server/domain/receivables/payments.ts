@@ -117,11 +117,7 @@ function withZeros(counts: { [Name in keyof FileCounts]?: number | null }): File
  * Throws NOT_FOUND, INVALID_INPUT without a reason, STATUS_CHANGE_REFUSED when there is nothing to write off or undo,
  * and CONFLICT when another amount is open than the admin saw.
  */
-export function writeOffInvoice(
-  { em }: Scope,
-  admin: Admin,
-  { id, reason: given, open: seen, takeBack }: WriteOffInput,
-) {
+export function writeOffInvoice({ em }: Scope, admin: Admin, { id, reason: given, seen, takeBack }: WriteOffInput) {
   refuseIfAny(checkPaymentNote(given, 'reason'));
   const reason = tidyText(given);
   return ledgerTransaction(em, async (em) => {

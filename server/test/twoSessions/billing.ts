@@ -72,7 +72,7 @@ export const billing: TwoSessions = {
   },
   async writeOffInvoice(world) {
     const { id } = await anInvoice(world);
-    const input = { id, reason: 'Konkurssi', open: 12.4 };
+    const input = { id, reason: 'Konkurssi', seen: 12.4 };
     const document = 'mutation ($input: WriteOffInput!) { writeOffInvoice(input: $input) { invoice { open } } }';
     const admins = await twoAdmins(world, 'MANAGE_BUSINESSES');
     const answers = await atOnce(world, ...admins.map((by) => ({ document, variables: { input }, by })));
@@ -97,19 +97,19 @@ export const billing: TwoSessions = {
     const paymentId = await aWaitingPayment(world);
     const document = 'mutation ($input: AllocatePaymentInput!) { allocatePayment(input: $input) { payment { left } } }';
     const admins = await twoAdmins(world, 'MANAGE_BUSINESSES');
-    const inputs = [one, other].map((invoice) => ({ paymentId, invoiceId: invoice.id, left: 5 }));
+    const inputs = [one, other].map((invoice) => ({ paymentId, invoiceId: invoice.id, seen: 5 }));
     const calls = admins.map((by, i) => ({ document, variables: { input: inputs[i] }, by }));
     expect(codesOf(await atOnce(world, ...calls))).toEqual(['CONFLICT', 'OK']);
   },
   async settlePayment(world) {
-    const input = { paymentId: await aWaitingPayment(world), as: 'RETURN', note: 'Maksajalle', left: 5 };
+    const input = { paymentId: await aWaitingPayment(world), as: 'RETURN', note: 'Maksajalle', seen: 5 };
     const document = 'mutation ($input: SettlePaymentInput!) { settlePayment(input: $input) { payment { left } } }';
     const admins = await twoAdmins(world, 'MANAGE_BUSINESSES');
     const answers = await atOnce(world, ...admins.map((by) => ({ document, variables: { input }, by })));
     expect(codesOf(answers)).toEqual(['CONFLICT', 'OK']);
   },
   async settlePayments(world) {
-    const payments = [{ paymentId: await aWaitingPayment(world), left: 5 }];
+    const payments = [{ paymentId: await aWaitingPayment(world), seen: 5 }];
     const input = { payments, as: 'NOTHING', note: 'Ei koske myyntiä' };
     const document = 'mutation ($input: SettlePaymentsInput!) { settlePayments(input: $input) { settled changed } }';
     const admins = await twoAdmins(world, 'MANAGE_BUSINESSES');
@@ -121,8 +121,8 @@ export const billing: TwoSessions = {
   },
   async setOffPayment(world) {
     const [paymentId, otherId] = [await aWaitingPayment(world), await aWaitingPayment(world, undefined, true)];
-    const input = { paymentId, otherId, left: 5, note: 'Palautui' };
-    const back = { paymentId: otherId, otherId: paymentId, left: -5, note: 'Palautui' };
+    const input = { paymentId, otherId, seen: 5, note: 'Palautui' };
+    const back = { paymentId: otherId, otherId: paymentId, seen: -5, note: 'Palautui' };
     const document = 'mutation ($input: SetOffPaymentInput!) { setOffPayment(input: $input) { payment { left } } }';
     const admins = await twoAdmins(world, 'MANAGE_BUSINESSES');
     const calls = admins.map((by, i) => ({ document, variables: { input: [input, back][i] }, by }));

@@ -95,7 +95,7 @@ function ChangeForm({ change, onClose }: { change: InvoiceChange; onClose: () =>
     const run = {
       undo: (payment: { id: string }) => undo({ input: { paymentId: payment.id, invoiceId: id, note } }),
       creditAhead: () => creditAhead({ input: { id, reason: note } }),
-      writeOff: () => writeOff({ input: { id, reason: note, open, takeBack: change.kind === 'takeBack' } }),
+      writeOff: () => writeOff({ input: { id, reason: note, seen: open, takeBack: change.kind === 'takeBack' } }),
     };
     const data = await (change.kind === 'undo'
       ? run.undo(change.payment)

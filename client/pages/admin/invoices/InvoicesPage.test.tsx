@@ -207,7 +207,7 @@ describe('the details of an invoice', () => {
     mockServer.use(mockApi.mutation(WriteOffInvoiceDocument, () => HttpResponse.json({ errors })));
     await confirm();
     expect(await drawer.findByText('Kohdistui viitteen mukaan', { exact: false })).toBeTruthy();
-    expect(await sent(WriteOffInvoiceDocument)).toMatchObject([{ input: { open: 112.95 } }]);
+    expect(await sent(WriteOffInvoiceDocument)).toMatchObject([{ input: { seen: 112.95 } }]);
   });
 });
 

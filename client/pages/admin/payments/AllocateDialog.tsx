@@ -143,7 +143,7 @@ function AllocateForm({ payment, onClose }: { payment: WaitingPayment; onClose: 
 
   async function send({ amount }: Values) {
     if (!invoice) return;
-    const data = await allocate({ input: { paymentId, invoiceId: invoice.id, left, amount } });
+    const data = await allocate({ input: { paymentId, invoiceId: invoice.id, seen: left, amount } });
     evict(client.cache, affected.payments);
     if (data) onClose();
   }

@@ -22,7 +22,7 @@ export function SettleBar({ payments, onClear }: Props) {
   if (payments.length === 0) return null;
 
   async function send(as: 'BANK_FEE' | 'NOTHING') {
-    const chosen = payments.map(({ id: paymentId, left }) => ({ paymentId, left }));
+    const chosen = payments.map(({ id: paymentId, left }) => ({ paymentId, seen: left }));
     const data = await settle({ input: { payments: chosen, as, note: texts.dialog.kinds[as] } });
     evict(client.cache, affected.payments);
     if (data) onClear();

@@ -46,7 +46,7 @@ function AllocateButton({ payment, proposal }: { payment: Payment; proposal: Pay
     failed: texts.allocateFailed,
     about: movementOf(payment),
   });
-  const input = { paymentId: payment.id, invoiceId: invoice.id, left: payment.left };
+  const input = { paymentId: payment.id, invoiceId: invoice.id, seen: payment.left };
   const name = texts.allocateTo(number, buyerName, moneyText(Math.abs(open), 'EUR'), open < 0);
   return (
     <div className={styles.proposal}>
@@ -82,7 +82,7 @@ function SetOffButton({ payment, other }: { payment: Payment; other: Payment['co
     sameParty: other.isSameParty,
   };
   const why = `${texts.counterpartWhy(evidence)}${isSurplus ? '' : texts.counterpartInvoices(other.invoices)}`;
-  const input = { paymentId: payment.id, otherId, left: payment.left, note: texts.setOffNote };
+  const input = { paymentId: payment.id, otherId, seen: payment.left, note: texts.setOffNote };
   return (
     <Button
       size="small"
@@ -108,7 +108,7 @@ function BankFeeButton({ payment }: { payment: Payment }) {
     about: movementOf(payment),
   });
   const kind = texts.dialog.kinds.BANK_FEE;
-  const input = { paymentId, as: 'BANK_FEE' as const, note: payment.message ?? kind, left };
+  const input = { paymentId, as: 'BANK_FEE' as const, note: payment.message ?? kind, seen: left };
   return (
     <Button
       size="small"
@@ -217,7 +217,7 @@ function SettleForm({ payment, onClose }: { payment: Payment; onClose: () => voi
   const settle = useAction(mutate, { done: dialog.done, failed: dialog.failed, about: movementOf(payment) }, form);
 
   async function send({ as, note = '' }: Values) {
-    const data = await settle({ input: { paymentId: payment.id, as, note: note.trim(), left: payment.left } });
+    const data = await settle({ input: { paymentId: payment.id, as, note: note.trim(), seen: payment.left } });
     evict(client.cache, affected.payments);
     if (data) onClose();
   }

@@ -178,6 +178,6 @@ test('money that went out is allocated to a credited invoice that is searched fo
   await user.click(await dialog.findByRole('button', { name: /^Valitse lasku 1009/ }));
   expect(dialog.getByText(/laskusta palautettavaa 50,00.€\.$/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Kohdista laskulle' }));
-  const input = { paymentId: 'out-1', invoiceId: 'invoice-9', left: -60, amount: 50 };
+  const input = { paymentId: 'out-1', invoiceId: 'invoice-9', seen: -60, amount: 50 };
   await waitFor(async () => expect(await sent(AllocatePaymentDocument)).toEqual([{ input }]));
 });

@@ -83,7 +83,7 @@ test('an admin allocates a waiting payment to the invoice that its message names
   payAll();
   await user.click(screen.getByRole('button', { name: /^Kohdista laskuun 1001/ }));
   expect(await screen.findByText('Kaikki maksut on kohdistettu.')).toBeTruthy();
-  const input = { paymentId: 'payment-1', invoiceId: 'invoice-transaction-1', left: 50 };
+  const input = { paymentId: 'payment-1', invoiceId: 'invoice-transaction-1', seen: 50 };
   expect(await sent(AllocatePaymentDocument)).toMatchObject([{ input }]);
 });
 
@@ -97,7 +97,7 @@ test('a payment of no invoice is settled with a note', async () => {
   payAll();
   await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
   expect(await screen.findByText('Kaikki maksut on kohdistettu.')).toBeTruthy();
-  const input = { paymentId: 'payment-1', note: 'Palautettu tilille', left: 50 };
+  const input = { paymentId: 'payment-1', note: 'Palautettu tilille', seen: 50 };
   expect(await sent(SettlePaymentDocument)).toMatchObject([{ input }]);
 });
 
@@ -128,7 +128,7 @@ test('a part of a payment is allocated to an invoice that is searched for', asyn
   expect(
     await screen.findByText(/^Osa maksusta kohdistettiin laskuun 1001\. Kohdistamatta on vielä 30,00/),
   ).toBeTruthy();
-  const input = { paymentId: 'payment-1', invoiceId: 'invoice-transaction-1', left: 50, amount: 20 };
+  const input = { paymentId: 'payment-1', invoiceId: 'invoice-transaction-1', seen: 50, amount: 20 };
   expect(await sent(AllocatePaymentDocument)).toEqual([{ input }]);
 });
 

@@ -310,7 +310,7 @@ describe('a movement in doubt', () => {
       expect([await openOf(invoice), await leftOf(row)]).toEqual([0, byHand > 0 ? 6 : 0]);
       const other = await anInvoice();
       if (byHand > 0) {
-        const input = { paymentId: row.entry?.id, invoiceId: other.id, left: 6, amount: 1 };
+        const input = { paymentId: row.entry?.id, invoiceId: other.id, seen: 6, amount: 1 };
         expect((await change('allocatePayment', input, 'payment { left }')).code).toBeUndefined();
       }
       const undone = await change('undoFileRow', { rowId: row.id, version: 1, note: 'Väärä maksu' });

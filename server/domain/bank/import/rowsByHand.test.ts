@@ -141,7 +141,7 @@ describe('an entry that was not understood', () => {
     const booked = (await change('bookFileRow', typed(row, { amount }))).data?.bookFileRow?.row;
     expect(booked).toMatchObject({ decision: 'BOOKED', entry: { amount, left: amount } });
     const paymentId = booked?.entry?.id;
-    const settled = { paymentId, as, left: amount, note: 'Tiliotteelta katsottu' };
+    const settled = { paymentId, as, seen: amount, note: 'Tiliotteelta katsottu' };
     expect((await run('settlePayment', 'SettlePaymentInput', settled, 'payment { left }')).data).toEqual({
       settlePayment: { payment: { left: 0 } },
     });
@@ -155,7 +155,7 @@ describe('an entry that was not understood', () => {
   test('is booked by hand to an invoice in part, and as a refund to the credited invoice that it names', async () => {
     const [row, invoice] = [await anOddRow(), await anInvoice()];
     const booked = (await change('bookFileRow', typed(row))).data?.bookFileRow?.row;
-    const part = { paymentId: booked?.entry?.id, invoiceId: invoice.id, left: 124, amount: 100 };
+    const part = { paymentId: booked?.entry?.id, invoiceId: invoice.id, seen: 124, amount: 100 };
     await run('allocatePayment', 'AllocatePaymentInput', part, 'payment { left }');
     expect(await openOf(invoice)).toBe(24);
     const credit = { id: invoice.id, amount: 100, reason: 'Peruttu' };

@@ -190,7 +190,7 @@ export class Clerk {
 
   async #explain(payment: Payment): Promise<void> {
     const { admin, scope, draw } = this.#office;
-    const common = { paymentId: payment.id, left: cents(payment.left) };
+    const common = { paymentId: payment.id, seen: cents(payment.left) };
     const [other] = payment.counterparts;
     const hasEvidence = other && (other.isSurplus || other.isSameId || other.isSameReference || other.isSameParty);
     if (other && hasEvidence && draw.chance(0.9)) {

@@ -126,7 +126,7 @@ const allocate: Prepare = (books, { at, to, how }) => {
     send: (real) =>
       real.run(
         'allocatePayment',
-        { paymentId: real.entryOf(key), invoiceId: real.idOf(invoice), left: euros(seen), amount: euros(part) },
+        { paymentId: real.entryOf(key), invoiceId: real.idOf(invoice), seen: euros(seen), amount: euros(part) },
         'payment { left }',
       ),
   };
@@ -178,7 +178,7 @@ const settle: Prepare = (books, { at, how }) => {
     send: (real) =>
       real.run(
         'settlePayment',
-        { paymentId: real.entryOf(key), as, left: euros(seen), note: 'Selitys' },
+        { paymentId: real.entryOf(key), as, seen: euros(seen), note: 'Selitys' },
         'payment { left }',
       ),
   };
@@ -207,7 +207,7 @@ const setOff: Prepare = (books, { at, to }) => {
     send: (real) =>
       real.run(
         'setOffPayment',
-        { paymentId: real.entryOf(key), otherId: real.entryOf(otherKey), left: euros(seen), note: 'Sama raha' },
+        { paymentId: real.entryOf(key), otherId: real.entryOf(otherKey), seen: euros(seen), note: 'Sama raha' },
         'payment { left }',
       ),
   };

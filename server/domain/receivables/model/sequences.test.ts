@@ -68,16 +68,16 @@ const writeOff = (invoice: Invoice, takeBack = false) =>
 const undo = (paymentId: string) =>
   run('undoPayment', 'UndoPaymentInput', { paymentId, note: 'Väärin' }, 'payment { left }');
 const setOff = (paymentId: string, otherId: string, left: number) =>
-  run('setOffPayment', 'SetOffPaymentInput', { paymentId, otherId, left, note: 'Sama raha' }, 'payment { left }');
+  run('setOffPayment', 'SetOffPaymentInput', { paymentId, otherId, seen: left, note: 'Sama raha' }, 'payment { left }');
 const allocate = (paymentId: string, invoice: Invoice, left: number, amount?: number) =>
   run(
     'allocatePayment',
     'AllocatePaymentInput',
-    { paymentId, invoiceId: invoice.id, left, amount },
+    { paymentId, invoiceId: invoice.id, seen: left, amount },
     'payment { left } invoice { open }',
   );
 const settle = (paymentId: string, as: string, left: number) =>
-  run('settlePayment', 'SettlePaymentInput', { paymentId, as, left, note: 'Selitys' }, 'payment { left }');
+  run('settlePayment', 'SettlePaymentInput', { paymentId, as, seen: left, note: 'Selitys' }, 'payment { left }');
 
 async function stateOf({ id, number }: Invoice) {
   const list = `query ($search: String!) { invoices(filter: { search: $search }) { items { id state: status open paid } } }`;
@@ -368,7 +368,7 @@ describe('money that goes out', () => {
     const movements = [];
     for (const cents of [100, 200, 300]) movements.push(await book({ cents, out: true }));
     await settle(movements[1]?.id ?? '', 'OTHER', -2);
-    const payments = movements.map(({ id }, i) => ({ paymentId: id, left: -(i + 1) }));
+    const payments = movements.map(({ id }, i) => ({ paymentId: id, seen: -(i + 1) }));
     const input = { payments: [...payments, ...payments], as: 'NOTHING', note: 'Ei koske myyntiä' };
     const { data } = await run('settlePayments', 'SettlePaymentsInput', input, 'settled changed');
     expect(data).toEqual({ settlePayments: { settled: 2, changed: 1 } });
@@ -540,7 +540,7 @@ describe('a file that is read while an admin', () => {
   test('settles what is over leaves its return to a person', async () => {
     const invoice = await anInvoice();
     const payment = await pay(invoice, 13_000);
-    const input = { paymentId: payment.id, as: 'OTHER' as const, left: 600, note: 'Lahja' };
+    const input = { paymentId: payment.id, as: 'OTHER' as const, seen: 600, note: 'Lahja' };
     const out = await during(
       (scope) => settlePayment(scope, admin, input),
       () => refundOut(invoice, 600),

@@ -167,11 +167,11 @@ describe('an open invoice that is paid on the site', () => {
     const waiting = await entryOf(second.id);
     expect(await left(waiting.id)).toMatchObject({ left: 110, reason: 'OVERPAID' });
     const third = await anInvoice();
-    const allocated = { paymentId: waiting.id, invoiceId: third.id, left: 110, amount: 60 };
+    const allocated = { paymentId: waiting.id, invoiceId: third.id, seen: 110, amount: 60 };
     expect((await byAdmin('allocatePayment', allocated, 'invoice { open }')).data).toEqual({
       allocatePayment: { invoice: { open: 64 } },
     });
-    const settled = { paymentId: waiting.id, as: 'RETURN', note: 'Palautettu tilisiirtona', left: 50 };
+    const settled = { paymentId: waiting.id, as: 'RETURN', note: 'Palautettu tilisiirtona', seen: 50 };
     expect((await byAdmin('settlePayment', settled, 'payment { left }')).code).toBeUndefined();
     expect(await again.seen(second.id)).toMatchObject({ onlinePayment: { surplus: 0 } });
     const undone = { paymentId: waiting.id, note: 'Väärä lasku' };

@@ -179,7 +179,7 @@ test('money that went out is proposed to the credited invoice that owes it, whic
   const search = 'Hyvitys Helmi';
   const found = [{ number: invoice.number, open: -62 }];
   expect((await ask(app, owed, { search }, by)).data).toEqual({ invoices: { items: found } });
-  const input = { paymentId: id, invoiceId: invoice.id, left: -62 };
+  const input = { paymentId: id, invoiceId: invoice.id, seen: -62 };
   const { data } = await run('allocatePayment', 'AllocatePaymentInput', input, 'payment { left } invoice { open }');
   expect(data).toEqual({ allocatePayment: { payment: { left: 0 }, invoice: { open: 0 } } });
   expect((await ask(app, owed, { search }, by)).data).toEqual({ invoices: { items: [] } });
@@ -227,7 +227,7 @@ describe('money that went out is proposed', () => {
     expect(named).toMatchObject({ ...evidence, of: 'S2', left: 18.22, isSameReference: true });
     expect(await counterparts(-999)).toEqual([]);
     const { id } = (await waiting(-1_000)) ?? {};
-    const input = { paymentId: id, otherId: named?.id, left: -10, note: 'Liikaa' };
+    const input = { paymentId: id, otherId: named?.id, seen: -10, note: 'Liikaa' };
     expect((await run('setOffPayment', 'SetOffPaymentInput', input, 'payment { left }')).data).toEqual({
       setOffPayment: { payment: { left: 0 } },
     });
