@@ -966,6 +966,13 @@ export type LoginInput = {
   rememberMe?: boolean;
 };
 
+/** How days are given back that a wrong decision took from an offer. */
+export type LostDaysWay =
+  /** The offer runs on for as many days. */
+  | 'DAYS'
+  /** The days' share of its price goes back to the balance. */
+  | 'MONEY';
+
 /** What has become of a mail. */
 export type MailStatus =
   /** Given up after twelve attempts in two days. */

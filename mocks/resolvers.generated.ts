@@ -269,6 +269,7 @@ export type ResolversTypes = {
   FollowedShop: ResolverTypeWrapper<Types.FollowedShop>;
   GeneralSettings: ResolverTypeWrapper<Types.GeneralSettings>;
   GeneralSettingsInput: Types.GeneralSettingsInput;
+  GivenBack: ResolverTypeWrapper<Types.GivenBack>;
   Gradient: Types.Gradient;
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
   IconType: Types.IconType;
@@ -304,6 +305,7 @@ export type ResolversTypes = {
   LoginConsumerPayload: ResolverTypeWrapper<Types.LoginConsumerPayload>;
   LoginInput: Types.LoginInput;
   LogoutPayload: ResolverTypeWrapper<Omit<Types.LogoutPayload, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
+  LostDaysWay: Types.LostDaysWay;
   MailStatus: Types.MailStatus;
   MailTransport: Types.MailTransport;
   ManagedOffer: ResolverTypeWrapper<WithPrice<Omit<Types.ManagedOffer, 'category' | 'images' | 'pages' | 'published' | 'rejectedChange'> & { category: ResolversTypes['Category'], images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']>, published: Types.Maybe<ResolversTypes['PublishedContent']>, rejectedChange: Types.Maybe<ResolversTypes['RejectedChange']> }, 'currency' | 'price' | 'compareWith' | 'unitPrice' | 'discountPercentage' | 'priceMark' | 'pages' | 'productId' | 'priceFlag' | 'contentFlags' | 'contentFindings'>>;
@@ -709,6 +711,7 @@ export type ResolversParentTypes = {
   FollowedShop: Types.FollowedShop;
   GeneralSettings: Types.GeneralSettings;
   GeneralSettingsInput: Types.GeneralSettingsInput;
+  GivenBack: Types.GivenBack;
   ID: Types.Scalars['ID']['output'];
   Image: WithSource<Types.Image, 'jpegUrl' | 'url'>;
   ImportBankFileInput: Types.ImportBankFileInput;
@@ -1044,6 +1047,7 @@ export type AdminAppealResolvers<ContextType = any, ParentType extends Resolvers
   statement: Resolver<Types.Maybe<ResolversTypes['StatementOfReasons']>, ParentType, ContextType>;
   status: Resolver<ResolversTypes['AppealStatus'], ParentType, ContextType>;
   text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wish: Resolver<Types.Maybe<ResolversTypes['LostDaysWay']>, ParentType, ContextType>;
 };
 
 export type AdminBusinessResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminBusiness'] = ResolversParentTypes['AdminBusiness']> = {
@@ -1992,6 +1996,18 @@ export type GeneralSettingsResolvers<ContextType = any, ParentType extends Resol
   yTunnus: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type GivenBackResolvers<ContextType = any, ParentType extends ResolversParentTypes['GivenBack'] = ResolversParentTypes['GivenBack']> = {
+  amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  days: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastDate: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  offerId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  offerTitle: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  way: Resolver<ResolversTypes['LostDaysWay'], ParentType, ContextType>;
+};
+
 export type ImageResolvers<ContextType = any, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = {
   height: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2314,7 +2330,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferRepeatArgs, 'agreedPrice' | 'idempotencyKey' | 'lengthDays' | 'monthCap' | 'offerId' | 'plainIfNoReduction' | 'weekday'>>;
   creditAhead?: Resolver<ResolversTypes['CreditAheadPayload'], ParentType, ContextType, RequireFields<Types.MutationCreditAheadArgs, 'input'>>;
   creditInvoice?: Resolver<ResolversTypes['CreditInvoicePayload'], ParentType, ContextType, RequireFields<Types.MutationCreditInvoiceArgs, 'input'>>;
-  decideAppeal?: Resolver<ResolversTypes['DecideAppealPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideAppealArgs, 'answer' | 'decision' | 'id'>>;
+  decideAppeal?: Resolver<ResolversTypes['DecideAppealPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideAppealArgs, 'answer' | 'decision' | 'id' | 'lostDays'>>;
   decideFileRow?: Resolver<ResolversTypes['FileRowPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideFileRowArgs, 'input'>>;
   decideReport?: Resolver<ResolversTypes['ContentReportPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideReportArgs, 'id' | 'input'>>;
   decideShopChange?: Resolver<ResolversTypes['AdminShopPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideShopChangeArgs, 'approved' | 'id' | 'version'>>;
@@ -3421,6 +3437,7 @@ export type StatementOfReasonsResolvers<ContextType = any, ParentType extends Re
   facts: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   from: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   fromReport: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  givenBack: Resolver<Array<ResolversTypes['GivenBack']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isAppealable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind: Resolver<ResolversTypes['RestrictionKind'], ParentType, ContextType>;
@@ -3831,6 +3848,7 @@ export type Resolvers<ContextType = any> = {
   FollowShopPayload: FollowShopPayloadResolvers<ContextType>;
   FollowedShop: FollowedShopResolvers<ContextType>;
   GeneralSettings: GeneralSettingsResolvers<ContextType>;
+  GivenBack: GivenBackResolvers<ContextType>;
   Image: ImageResolvers<ContextType>;
   ImportBankFilePayload: ImportBankFilePayloadResolvers<ContextType>;
   Inbox: InboxResolvers<ContextType>;

@@ -183,6 +183,13 @@ export const appeals = {
   rule: 'Laki tai ehto',
   text: 'Valitus',
   answer: 'Vastaus',
+  wish: 'Yrityksen toive',
+  wishes: { DAYS: 'Päivät takaisin', MONEY: 'Hinta takaisin' },
+  givenBack: 'Hyvitettiin',
+  lostDays: 'Menetetyt päivät, jos valitus hyväksytään',
+  ways: { DAYS: 'Tarjous jatkuu yhtä monta päivää', MONEY: 'Päivien osuus hinnasta palautetaan saldolle' },
+  lostDaysHint:
+    'Palauta hinta, jos tarjous koskee tiettyä päivää tai yritys toivoo niin. Päättyneestä tarjouksesta hinta palautetaan aina.',
   answerHint: 'Lähtee valittajalle sähköpostitse.',
   swedishHint: 'Lähtee valittajalle sähköpostitse. Ilmoitus tuli ruotsiksi: vastaa ruotsiksi.',
   answered: (name: string, at: string) => `${name} vastasi ${at}`,

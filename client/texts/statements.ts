@@ -24,11 +24,18 @@ export const ownStatements = {
   over: 'Valitusaika on päättynyt.',
   own: 'Valituksesi',
   answer: 'Vastaus',
+  givenBack: 'Hyvitys menetetyistä päivistä',
   waiting: 'Saat vastauksen sähköpostilla ja tähän.',
   dialog: {
     title: 'Valitus päätöksestä',
     hint: 'Kerro, mikä päätöksessä on mielestäsi väärin. Voit valittaa kerran.',
     text: 'Valitus',
+    wish: 'Jos valitus hyväksytään',
+    wishes: {
+      DAYS: 'Tarjous jatkuu menetettyjen päivien verran',
+      MONEY: 'Menetettyjen päivien hinta palautetaan saldolle',
+    },
+    wishHint: 'Jos tarjous on jo päättynyt, hinta palautetaan aina.',
     submit: 'Lähetä valitus',
     done: 'Valitus on lähetetty',
     failed: 'Valituksen lähettäminen epäonnistui',

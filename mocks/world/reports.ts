@@ -1,7 +1,7 @@
 import { appealEnd } from '#shared/rules/reports.ts';
 import type { AdminAppeal, ContentReport, StatementOfReasons } from '#shared/schema.generated.ts';
 import { groundTexts } from '#shared/texts/reports.ts';
-import { restrictionTexts, statementTexts } from '#shared/texts/statements.ts';
+import { givenBackText, restrictionTexts, statementTexts } from '#shared/texts/statements.ts';
 import { daysFromNow, helsinkiDate } from './clock.ts';
 import { type ImageRow, picture } from './picture.ts';
 import { aRow } from './row.ts';
@@ -14,7 +14,7 @@ export interface ReportRow extends Omit<ContentReport, 'offer' | 'business' | 'j
   joined: Omit<ReportRow, 'joined'>[];
 }
 
-export interface AppealRow extends Pick<AdminAppeal, 'id' | 'text' | 'sentAt' | 'status' | 'refusal'> {
+export interface AppealRow extends Pick<AdminAppeal, 'id' | 'text' | 'sentAt' | 'status' | 'wish' | 'refusal'> {
   statementId: string | null;
   reportId: string | null;
   decision: AdminAppeal['decision'];
@@ -48,6 +48,7 @@ const aStatement = (parts: Partial<StatementOfReasons> & Pick<StatementOfReasons
     offerTitle: 'Korvapuusti ja kahvi',
     business: { id: 'business-1', name: 'Kahvila Esimerkki Oy', businessId: '9000001-1' },
     isAppealable: true,
+    givenBack: [],
     ...parts,
   });
 
@@ -151,6 +152,43 @@ export const moderated = (): { reports: ReportRow[]; statements: StatementOfReas
       appeal: waiting,
       isAppealable: false,
     }),
+    aStatement({
+      id: 'statement-3',
+      kind: 'OFFER_REJECTED',
+      from: daysFromNow(-40),
+      until: daysFromNow(-37),
+      offerId: 'offer-2',
+      offerTitle: 'Lounas keskipäivällä',
+      isAppealable: false,
+      appeal: {
+        id: 'appeal-3',
+        text: 'Hinta oli voimassa koko viikon.',
+        sentAt: daysFromNow(-39),
+        status: 'DECIDED',
+        decision: 'UPHELD',
+        answer: 'Hinta oli oikein. Pahoittelemme virhettä.',
+        decidedAt: daysFromNow(-37),
+      },
+      givenBack: [
+        {
+          id: 'given-1',
+          offerId: 'offer-2',
+          offerTitle: 'Lounas keskipäivällä',
+          way: 'DAYS',
+          days: 3,
+          amount: 0,
+          currency: 'EUR',
+          lastDate: helsinkiDate(daysFromNow(-30)),
+          text: givenBackText({
+            way: 'DAYS',
+            days: 3,
+            amount: 0,
+            currency: 'EUR',
+            lastDay: daysFromNow(-30).toLocaleDateString('fi-FI', { timeZone: 'Europe/Helsinki' }),
+          }),
+        },
+      ],
+    }),
   ],
-  appeals: [{ ...waiting, statementId: 'statement-2', reportId: null, refusal: null }],
+  appeals: [{ ...waiting, statementId: 'statement-2', reportId: null, wish: 'MONEY', refusal: null }],
 });

@@ -27,6 +27,7 @@ import type { CardCategory as CardCategoryRow, CardImage as CardImageRow, OfferC
 import type { Offer as OfferRow } from '../domain/catalogue/entities.ts';
 import type { ShownPage as ShownPageRow } from '../domain/catalogue/pages.ts';
 import type { FoundOffers as FoundOffersRow } from '../domain/search/searchLiveOffers.ts';
+import type { LostDays as LostDaysRow } from '../domain/publishing/moderation/lostDays/lostDaysEntities.ts';
 import type { DraftText as DraftTextRow } from '../shared/rules/offers/drafts.ts';
 import type { OfferRepeat as OfferRepeatRow } from '../domain/repeats/repeatEntities.ts';
 import type { NotificationWatch as NotificationWatchRow } from '../domain/consumers/watches/watchEntities.ts';
@@ -307,6 +308,7 @@ export type ResolversTypes = {
   FollowedShop: ResolverTypeWrapper<Types.FollowedShop>;
   GeneralSettings: ResolverTypeWrapper<GeneralRow>;
   GeneralSettingsInput: Types.GeneralSettingsInput;
+  GivenBack: ResolverTypeWrapper<LostDaysRow>;
   Gradient: Types.Gradient;
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
   IconType: Types.IconType;
@@ -342,6 +344,7 @@ export type ResolversTypes = {
   LoginConsumerPayload: ResolverTypeWrapper<Omit<Types.LoginConsumerPayload, 'user'> & { user: ResolversTypes['Consumer'] }>;
   LoginInput: Types.LoginInput;
   LogoutPayload: ResolverTypeWrapper<Omit<Types.LogoutPayload, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
+  LostDaysWay: Types.LostDaysWay;
   MailStatus: Types.MailStatus;
   MailTransport: Types.MailTransport;
   ManagedOffer: ResolverTypeWrapper<OfferRow>;
@@ -747,6 +750,7 @@ export type ResolversParentTypes = {
   FollowedShop: Types.FollowedShop;
   GeneralSettings: GeneralRow;
   GeneralSettingsInput: Types.GeneralSettingsInput;
+  GivenBack: LostDaysRow;
   ID: Types.Scalars['ID']['output'];
   Image: CardImageRow;
   ImportBankFileInput: Types.ImportBankFileInput;
@@ -1082,6 +1086,7 @@ export type AdminAppealResolvers<ContextType = Context, ParentType extends Resol
   statement?: Resolver<Types.Maybe<ResolversTypes['StatementOfReasons']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['AppealStatus'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wish?: Resolver<Types.Maybe<ResolversTypes['LostDaysWay']>, ParentType, ContextType>;
 };
 
 export type AdminBusinessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminBusiness'] = ResolversParentTypes['AdminBusiness']> = {
@@ -2030,6 +2035,18 @@ export type GeneralSettingsResolvers<ContextType = Context, ParentType extends R
   yTunnus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type GivenBackResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GivenBack'] = ResolversParentTypes['GivenBack']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastDate?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  offerTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  way?: Resolver<ResolversTypes['LostDaysWay'], ParentType, ContextType>;
+};
+
 export type ImageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = {
   height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2352,7 +2369,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferRepeatArgs, 'agreedPrice' | 'idempotencyKey' | 'lengthDays' | 'monthCap' | 'offerId' | 'plainIfNoReduction' | 'weekday'>>;
   creditAhead?: Resolver<ResolversTypes['CreditAheadPayload'], ParentType, ContextType, RequireFields<Types.MutationCreditAheadArgs, 'input'>>;
   creditInvoice?: Resolver<ResolversTypes['CreditInvoicePayload'], ParentType, ContextType, RequireFields<Types.MutationCreditInvoiceArgs, 'input'>>;
-  decideAppeal?: Resolver<ResolversTypes['DecideAppealPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideAppealArgs, 'answer' | 'decision' | 'id'>>;
+  decideAppeal?: Resolver<ResolversTypes['DecideAppealPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideAppealArgs, 'answer' | 'decision' | 'id' | 'lostDays'>>;
   decideFileRow?: Resolver<ResolversTypes['FileRowPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideFileRowArgs, 'input'>>;
   decideReport?: Resolver<ResolversTypes['ContentReportPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideReportArgs, 'id' | 'input'>>;
   decideShopChange?: Resolver<ResolversTypes['AdminShopPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideShopChangeArgs, 'approved' | 'id' | 'version'>>;
@@ -3459,6 +3476,7 @@ export type StatementOfReasonsResolvers<ContextType = Context, ParentType extend
   facts?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   fromReport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  givenBack?: Resolver<Array<ResolversTypes['GivenBack']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isAppealable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['RestrictionKind'], ParentType, ContextType>;
@@ -3869,6 +3887,7 @@ export type Resolvers<ContextType = Context> = {
   FollowShopPayload?: FollowShopPayloadResolvers<ContextType>;
   FollowedShop?: FollowedShopResolvers<ContextType>;
   GeneralSettings?: GeneralSettingsResolvers<ContextType>;
+  GivenBack?: GivenBackResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
   ImportBankFilePayload?: ImportBankFilePayloadResolvers<ContextType>;
   Inbox?: InboxResolvers<ContextType>;

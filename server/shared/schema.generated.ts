@@ -82,6 +82,7 @@ export type AdminAppeal = {
   statement: Maybe<StatementOfReasons>;
   status: AppealStatus;
   text: Scalars['String']['output'];
+  wish: Maybe<LostDaysWay>;
 };
 
 export type AdminBusiness = {
@@ -1567,6 +1568,18 @@ export type GeneralSettingsInput = {
   yTunnus?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type GivenBack = {
+  amount: Scalars['Money']['output'];
+  currency: Currency;
+  days: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  lastDate: Maybe<Scalars['Date']['output']>;
+  offerId: Scalars['ID']['output'];
+  offerTitle: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  way: LostDaysWay;
+};
+
 export type Gradient =
   | 'AMBER_ORANGE'
   | 'BLUE_CYAN'
@@ -1831,6 +1844,10 @@ export type LoginInput = {
 export type LogoutPayload = {
   viewer: Viewer;
 };
+
+export type LostDaysWay =
+  | 'DAYS'
+  | 'MONEY';
 
 export type MailStatus =
   | 'FAILED'
@@ -2142,6 +2159,7 @@ export type MutationAllocatePaymentArgs = {
 export type MutationAppealStatementArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
+  wish?: InputMaybe<LostDaysWay>;
 };
 
 
@@ -2295,6 +2313,7 @@ export type MutationDecideAppealArgs = {
   answer: Scalars['String']['input'];
   decision: AppealDecision;
   id: Scalars['ID']['input'];
+  lostDays: LostDaysWay;
 };
 
 
@@ -4817,6 +4836,7 @@ export type StatementOfReasons = {
   facts: Scalars['String']['output'];
   from: Scalars['DateTime']['output'];
   fromReport: Scalars['Boolean']['output'];
+  givenBack: Array<GivenBack>;
   id: Scalars['ID']['output'];
   isAppealable: Scalars['Boolean']['output'];
   kind: RestrictionKind;

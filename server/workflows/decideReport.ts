@@ -1,8 +1,9 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyText } from '#shared/rules/fields.ts';
 import { checkAppealText, checkGrounds, checkReportNote, ruleOf } from '#shared/rules/reports.ts';
-import type { AppealDecision, DecideReportInput } from '#shared/schema.generated.ts';
+import type { AppealDecision, DecideReportInput, LostDaysWay } from '#shared/schema.generated.ts';
 import { decisionRefusals } from '#shared/texts/reports.ts';
+import { givenBackTexts as texts } from '#shared/texts/statements.ts';
 import { mailTo } from '../domain/accounts/email/mails.ts';
 import { type Admin, Business } from '../domain/accounts/entities.ts';
 import { record } from '../domain/audit/audit.ts';
@@ -14,6 +15,8 @@ import { appealLink, decisionOnReportMail, outcomeMail } from '../domain/content
 import { settlePictures } from '../domain/contentReports/reportPictures.ts';
 import { contentReport, lockOpenReport, reopenReport, reportsDecidedWith } from '../domain/contentReports/reports.ts';
 import { finishChange } from '../domain/publishing/afterChange.ts';
+import { giveBackLostDays } from '../domain/publishing/moderation/lostDays/giveBack.ts';
+import { type LostDays, textOfGivenBack } from '../domain/publishing/moderation/lostDays/lostDaysEntities.ts';
 import { decideStatus, setVisibility } from '../domain/publishing/moderation/moderation.ts';
 import { deleteByAdmin } from '../domain/publishing/offers.ts';
 import { seenVersion } from '../domain/publishing/offerVersion.ts';
@@ -103,16 +106,35 @@ function refused(message: string): AppError {
   return new AppError('STATUS_CHANGE_REFUSED', { message });
 }
 
+/** What an admin answers to an appeal. */
+interface AnswerToAppeal {
+  outcome: AppealDecision;
+  answer: string;
+  /** DAYS by default. */
+  lostDays?: LostDaysWay;
+}
+
+/** Offers that the mail names at most. */
+const maxNamed = 20;
+
+/** What was given back, as sentences of the mail. */
+function givenBackSentences(rows: readonly LostDays[]): string[] {
+  if (rows.length === 0) return [];
+  const named = rows.slice(0, maxNamed).map((row) => texts.line(row.offerTitle, textOfGivenBack(row)));
+  const more = rows.length - named.length;
+  return [texts.heading, ...named, ...(more > 0 ? [texts.more(more)] : [])];
+}
+
 /**
- * Decides on an appeal and mails the answer. An appeal that is right lifts the restriction where that can be done, and
- * puts a report back into the queue. Throws INVALID_INPUT, NOT_FOUND, CONFLICT when it is decided, and FORBIDDEN for who
+ * Decides on an appeal and mails the answer. An appeal that is right lifts the restriction where that can be done, gives
+ * back the days that offers lost by it, and puts a report back into the queue. Throws INVALID_INPUT, NOT_FOUND, CONFLICT when it is decided, and FORBIDDEN for who
  * made the decision while another admin may decide.
  */
 export async function decideAppeal(
   { em, platform }: Scope,
   admin: Admin,
   id: string,
-  { outcome, answer: given }: { outcome: AppealDecision; answer: string },
+  { outcome, answer: given, lostDays = 'DAYS' }: AnswerToAppeal,
   now = new Date(),
 ): Promise<Appeal> {
   refuseIfAny(checkAppealText('answer', given));
@@ -124,8 +146,9 @@ export async function decideAppeal(
     record(em, admin, 'appeal.decide', { target: { kind: 'appeal', id }, after: { outcome, answer } });
     const to = await senderAddress(em, { statement, report });
     const isRight = outcome === 'UPHELD';
-    const mail = outcomeMail({ outcome, answer }, { statement, report });
     if (report && isRight) await reopenReport(em, report);
+    const given = statement && isRight ? await giveBackLostDays(em, admin, statement, lostDays, now) : [];
+    const mail = outcomeMail({ outcome, answer }, { statement, report }, givenBackSentences(given));
     const unused = statement && isRight ? await restore({ em, platform }, admin, statement, now) : [];
     if (to) await mailTo(em, platform, to, mail);
     return unused;

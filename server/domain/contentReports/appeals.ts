@@ -9,7 +9,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyText } from '#shared/rules/fields.ts';
 import { appealEnd, checkAppealText } from '#shared/rules/reports.ts';
 import { restrictions } from '#shared/rules/statements.ts';
-import type { AppealStatus, PageInput, Permission } from '#shared/schema.generated.ts';
+import type { AppealStatus, LostDaysWay, PageInput, Permission } from '#shared/schema.generated.ts';
 import { answersIn, decisionIn, decisionRefusals, factsIn, ruleIn } from '#shared/texts/reports.ts';
 import { restrictionTexts } from '#shared/texts/statements.ts';
 import { mailTo } from '../accounts/email/mails.ts';
@@ -20,6 +20,12 @@ import { Appeal, ContentReport, Statement } from './entities.ts';
 import { type Appealed, appealReceivedMail, languageOf, subjectOf } from './reportMails.ts';
 import { myStatement } from './restrict.ts';
 
+/** What an appeal says, and how its business wants lost days given back. */
+interface Written {
+  text: string;
+  wish?: LostDaysWay | null | undefined;
+}
+
 /**
  * Appeals against a statement of the business. Throws NOT_FOUND, INVALID_INPUT, CONFLICT for a second appeal, and
  * STATUS_CHANGE_REFUSED after six months.
@@ -28,12 +34,12 @@ export async function appealStatement(
   scope: Scope,
   business: Business,
   id: string,
-  text: string,
+  { text, wish = null }: Written,
   now = new Date(),
 ): Promise<Statement> {
   refuseIfAny(checkAppealText('text', text));
   const statement = await myStatement(scope, business, id);
-  await insertAppeal(scope, { statement, report: null }, text, now);
+  await insertAppeal(scope, { statement, report: null }, { text, wish }, now);
   return statement;
 }
 
@@ -41,12 +47,17 @@ export async function appealStatement(
 export async function appealWithKey(scope: Scope, key: string, text: string, now = new Date()) {
   refuseIfAny(checkAppealText('text', text));
   const appealed = await appealedByKey(scope.em, key);
-  await insertAppeal(scope, appealed, text, now);
+  await insertAppeal(scope, appealed, { text }, now);
   return { message: answersIn(languageOf(appealed)).appealReceived };
 }
 
 /** Stores an appeal, and confirms it to its sender by mail. */
-async function insertAppeal({ em, platform }: Scope, appealed: Appealed, text: string, now: Date): Promise<void> {
+async function insertAppeal(
+  { em, platform }: Scope,
+  appealed: Appealed,
+  { text, wish = null }: Written,
+  now: Date,
+): Promise<void> {
   const answers = answersIn(languageOf(appealed));
   if (now > appealEnd(decidedAtOf(appealed))) {
     const message = answers.appealTimeOver(finnishDate(appealEnd(decidedAtOf(appealed))));
@@ -58,7 +69,7 @@ async function insertAppeal({ em, platform }: Scope, appealed: Appealed, text: s
   const { general } = await readSettings(platform);
   await refuseViolations({ appeal_statement_id_unique: again, appeal_report_id_unique: again }, () =>
     em.transactional(async (em) => {
-      em.create(Appeal, { statement, report, permission, text: tidyText(text), sentAt: now });
+      em.create(Appeal, { statement, report, permission, text: tidyText(text), wish, sentAt: now });
       const to = await senderAddress(em, appealed);
       if (to) await mailTo(em, platform, to, appealReceivedMail(appealed, general.supportEmail));
     }),

@@ -4,6 +4,7 @@ import type {
   AppealDecision,
   AppealStatus,
   Currency,
+  LostDaysWay,
   OfferType,
   Permission,
   ReportDecision,
@@ -196,6 +197,8 @@ const AppealSchema = defineEntity({
     /** What an admin needs for deciding on it. */
     permission: p.string().length(30).$type<Permission>(),
     text: p.text(),
+    /** How the business wants lost days given back; null when it did not say. */
+    wish: p.string().length(10).$type<LostDaysWay>().nullable(),
     sentAt: p.datetime(),
     state: p.enum(appealStates).default('OPEN'),
     outcome: p.enum(appealOutcomes).nullable(),

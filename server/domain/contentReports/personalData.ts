@@ -23,7 +23,7 @@ export const personalData: PersonalData = {
       redress, sent_at as "sentAt" from statement where business_id = ${id} order by sent_at`,
     appeals: (
       id,
-    ) => sql`select appeal.text, appeal.sent_at as "sentAt", state, outcome, answer, decided_at as "decidedAt"
+    ) => sql`select appeal.text, wish, appeal.sent_at as "sentAt", state, outcome, answer, decided_at as "decidedAt"
       from appeal join statement on statement.id = statement_id where business_id = ${id} order by appeal.sent_at`,
   },
   ofConsumer: {

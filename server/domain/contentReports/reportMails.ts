@@ -110,8 +110,12 @@ export function appealReceivedMail(against: Appealed, support: string): MailCont
   };
 }
 
-/** Mails the sender of an appeal what came of it. */
-export function outcomeMail({ outcome, answer }: Pick<Appeal, 'outcome' | 'answer'>, against: Appealed): MailContent {
+/** Mails the sender of an appeal what came of it, and what was given back, a sentence for each. */
+export function outcomeMail(
+  { outcome, answer }: Pick<Appeal, 'outcome' | 'answer'>,
+  against: Appealed,
+  givenBack: readonly string[] = [],
+): MailContent {
   const language = languageOf(against);
   const { appealReceived, outcomes, answer: answered, courts } = textsIn(language);
   const came = outcome ?? 'DISMISSED';
@@ -122,6 +126,7 @@ export function outcomeMail({ outcome, answer }: Pick<Appeal, 'outcome' | 'answe
       appealReceived.subject(appealedOf(against)),
       against.report ? outcomes[came].ofReport : statementOutcomes[came],
       answered(answer ?? ''),
+      ...givenBack,
       ...(outcome === 'DISMISSED' ? [courts] : []),
     ],
   };

@@ -91,12 +91,12 @@ export const resolvers: Resolvers = {
     removeReportPictures: async (_, { id }, context) => ({
       report: await removeReportPictures(context, context.admin, id),
     }),
-    appealStatement: async (_, { id, text }, context) => ({
-      statement: await appealStatement(context, context.business, id, text),
+    appealStatement: async (_, { id, ...written }, context) => ({
+      statement: await appealStatement(context, context.business, id, written),
     }),
     appealWithKey: (_, { key, text }, context) => appealWithKey(context, key, text),
-    decideAppeal: async (_, { id, decision: outcome, answer }, context) => ({
-      appeal: await decideAppeal(context, context.admin, id, { outcome, answer }),
+    decideAppeal: async (_, { id, decision: outcome, ...rest }, context) => ({
+      appeal: await decideAppeal(context, context.admin, id, { outcome, ...rest }),
     }),
   },
   ContentReport: {

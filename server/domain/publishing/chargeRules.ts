@@ -19,6 +19,27 @@ export const chargeRules: LedgerRule[] = [
         on refund.offer_id = offer.id and refund.kind = 'REFUND'
       where offer.approved_at is not null`,
   },
+  {
+    rule: 'lost days are given once, as days or as their share of the price',
+    broken: sql`select row.id from lost_days row left join balance_transaction given on given.id = row.transaction_id
+        left join balance_transaction charge on charge.id = coalesce(given.corrects_id, given.refunds_id)
+      where (row.transaction_id is not null and (given.id is null or given.amount <> row.amount
+          or given.business_id <> row.business_id or given.currency <> row.currency
+          or given.kind <> case when row.days = '{}' then 'REFUND' else 'CORRECTION' end
+          or charge.offer_id is distinct from row.offer_id or not ${isCharge('charge.kind')}))
+        or (row.transaction_id is null and row.amount <> 0) or (row.last_on is not null and row.amount <> 0)
+      union all select min(id::text)::uuid from lost_days cross join unnest(days) day
+      group by offer_id, day having count(*) > 1
+      union all select min(id::text)::uuid from lost_days where transaction_id is not null
+      group by transaction_id having count(*) > 1`,
+  },
+  {
+    rule: 'what is given back for an offer is no more than it cost',
+    broken: sql`select charge.id from balance_transaction charge join balance_transaction given
+        on given.corrects_id = charge.id or given.refunds_id = charge.id
+      where ${isCharge('charge.kind')} group by charge.id
+      having sum(given.amount) > -min(charge.amount)`,
+  },
 ];
 
 /** The rules of every domain, beside those that `verifyLedger` always checks. */

@@ -1,6 +1,7 @@
 import { defineDomain } from '../defineDomain.ts';
 import { DraftImage, OfferDraft } from './drafts/draftEntities.ts';
 import { ContentFindingRow } from './moderation/findingEntities.ts';
+import { LostDays } from './moderation/lostDays/lostDaysEntities.ts';
 import { personalData } from './personalData.ts';
 
 /** How an offer is made, changed, moderated and removed. */
@@ -10,8 +11,10 @@ export const publishing = defineDomain({
     offer_draft: OfferDraft,
     draft_image: DraftImage,
     content_finding: ContentFindingRow,
+    lost_days: LostDays,
   },
   rows: {
+    GivenBack: 'moderation/lostDays/lostDaysEntities.ts#LostDays',
     DraftPageText: '../../shared/rules/offers/drafts.ts#DraftText',
   },
   personalData,

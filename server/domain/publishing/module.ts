@@ -1,5 +1,6 @@
 import { defineModule } from '../defineModule.ts';
 import { referencedPictures } from './media/pictures.ts';
+import { lostDaysLoaders } from './moderation/lostDays/loaders.ts';
 import { purgeOffersAndPrices } from './nightly/purge.ts';
 import { recheckPrices } from './nightly/recheck.ts';
 import { mailEndingOffers } from './offerMail.ts';
@@ -8,6 +9,7 @@ import { resolvers } from './resolvers.ts';
 /** What the domain answers, and what it does outside requests. */
 export const publishing = defineModule({
   resolvers,
+  loaders: lostDaysLoaders,
   knownFiles: [referencedPictures],
   jobs: {
     'offers-purge': { run: purgeOffersAndPrices, cron: '10 1 * * *', expireInSeconds: 3600 },

@@ -22,6 +22,7 @@ import { picturesOf } from './media/pictures.ts';
 import { cancelOffer, correctOffer } from './moderation/adminEdits.ts';
 import { adminOffers, offerTotals } from './moderation/adminOffers.ts';
 import { askedRules, listContentRules, setContentRule } from './moderation/contentRules.ts';
+import { textOfGivenBack } from './moderation/lostDays/lostDaysEntities.ts';
 import { setOfferStatus, toggleOfferVisibility } from './moderation/moderation.ts';
 import {
   adminDeleteOffer,
@@ -66,6 +67,15 @@ export const resolvers: Resolvers = {
     adminOffers: (_, query, context) => adminOffers(context, query),
     adminOffer: (_, { id }, context) => adminOffer(context, id),
     offerTotals: (_, _args, context) => offerTotals(context),
+  },
+  StatementOfReasons: {
+    givenBack: ({ id }, _, { loaders }) => loaders.givenBackFor.load(id),
+  },
+  GivenBack: {
+    way: ({ lastOn }) => (lastOn ? 'DAYS' : 'MONEY'),
+    days: ({ days }) => days.length,
+    lastDate: ({ lastOn }) => lastOn ?? null,
+    text: (row) => textOfGivenBack(row),
   },
   Mutation: {
     createOffer: (_, { input }, context) =>

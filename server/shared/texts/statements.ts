@@ -1,4 +1,5 @@
-import type { RestrictionKind } from '../schema.generated.ts';
+import type { Currency, LostDaysWay, RestrictionKind } from '../schema.generated.ts';
+import { finnishMoney } from './finnishNumbers.ts';
 
 /** What a restriction is called, and what it means. */
 interface RestrictionTexts {
@@ -139,4 +140,34 @@ export const usualAppealTimeTexts = {
     if (begun <= 1) return 'tunnissa';
     return begun < 48 ? `${begun} tunnissa` : `${Math.ceil(hours / 24)} päivässä`;
   },
+};
+
+/** What was given back for the days of an offer that a wrong decision took. */
+interface GivenBack {
+  way: LostDaysWay;
+  days: number;
+  /** In the unit of the currency, net of VAT. */
+  amount: number;
+  currency: Currency;
+  /** The new last day as people write it; null when the offer does not run on. */
+  lastDay: string | null;
+}
+
+const countOfDays = (days: number) => (days === 1 ? '1 päivä' : `${days} päivää`);
+
+/** '3 päivää lisää, viimeinen päivä on 12.12.2026' or '4,20 € palautettu'. */
+export function givenBackText({ way, days, amount, currency, lastDay }: GivenBack): string {
+  if (way === 'DAYS') return `${countOfDays(days)} lisää, viimeinen päivä on ${lastDay ?? ''}`;
+  return `${finnishMoney(amount, currency)} palautettu`;
+}
+
+/** What the ledger and mails say of what was given back. */
+export const givenBackTexts = {
+  /** Of a correction in the ledger, which every export shows. */
+  note: (title: string, days: number) => `Palautus menetetyistä päivistä: ${title}, ${countOfDays(days)}`,
+  unseenNote: 'Palautus: tarjous poistettiin virheellisesti ennen julkaisua',
+  /** Of the mail with the answer to an appeal. */
+  heading: 'Menetetyt päivät on hyvitetty:',
+  line: (title: string, text: string) => `"${title}": ${text}.`,
+  more: (count: number) => `Lisäksi ${count} muuta tarjousta. Kaikki näkyvät yritysportaalin kohdassa Päätökset.`,
 };

@@ -5,7 +5,7 @@ import { useAction } from '#client/lib/forms/useAction.ts';
 import { useFieldForm } from '#client/lib/forms/useFieldForm.ts';
 import { affected, evict } from '#client/lib/graphql/evict.ts';
 import { useListState } from '#client/lib/site/useListState.ts';
-import type { AppealDecision, AppealStatus } from '#client/schema.generated.ts';
+import type { AppealDecision, AppealStatus, LostDaysWay } from '#client/schema.generated.ts';
 import { moderationLists, reports, appeals as texts } from '#client/texts/adminModeration.ts';
 import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
 import { FormDialog, FormFoot, useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
@@ -56,6 +56,11 @@ function AppealCard({ appeal, onDecide }: { appeal: Appeal; onDecide: () => void
           [texts.against, decisionOf(appeal)],
           [texts.facts, statement?.facts ?? report?.facts ?? '–'],
           [texts.rule, statement?.rule ?? report?.rule ?? '–'],
+          ...(appeal.wish ? [[texts.wish, texts.wishes[appeal.wish]] as [string, string]] : []),
+          ...(statement?.givenBack ?? []).map((given): [string, string] => [
+            texts.givenBack,
+            `${given.offerTitle}: ${given.text}`,
+          ]),
           ...(answer ? [[texts.answer, answer] as [string, string]] : []),
         ]}
       />
@@ -78,10 +83,11 @@ function AppealCard({ appeal, onDecide }: { appeal: Appeal; onDecide: () => void
 interface Values {
   outcome?: AppealDecision;
   answer?: string;
+  lostDays?: LostDaysWay;
 }
 
 function DecisionForm({ appeal, onClose }: { appeal: Appeal; onClose: () => void }) {
-  const { report } = appeal;
+  const { report, statement } = appeal;
   const form = useFieldForm<Values>();
   const [decideAppeal, { loading: busy }] = useDecideAppealMutation({
     update: (cache) => evict(cache, affected.reports),
@@ -89,15 +95,16 @@ function DecisionForm({ appeal, onClose }: { appeal: Appeal; onClose: () => void
   const about = whoseOf(appeal);
   const decide = useAction(decideAppeal, { done: texts.done, failed: texts.decideFailed, about }, form);
 
-  async function send({ outcome, answer = '' }: Values) {
+  async function send({ outcome, answer = '', lostDays = 'DAYS' }: Values) {
     if (!outcome) return;
-    if (await decide({ id: appeal.id, decision: outcome, answer: answer.trim() })) onClose();
+    if (await decide({ id: appeal.id, decision: outcome, answer: answer.trim(), lostDays })) onClose();
   }
 
   return (
     <CheckedForm<Values>
       form={form}
       draftName={`appeal-${appeal.id}`}
+      initialValues={{ lostDays: appeal.wish ?? 'DAYS' }}
       check={({ outcome, answer }) => ({
         ...(!outcome && { outcome: texts.chosen }),
         ...checkAppealText('answer', answer),
@@ -114,6 +121,11 @@ function DecisionForm({ appeal, onClose }: { appeal: Appeal; onClose: () => void
           }))}
         />
       </CheckedField>
+      {statement && (
+        <CheckedField name="lostDays" label={texts.lostDays} extra={texts.lostDaysHint}>
+          <Radio.Group options={keysOf(texts.ways).map((value) => ({ value, label: texts.ways[value] }))} />
+        </CheckedField>
+      )}
       <CheckedField
         name="answer"
         label={texts.answer}

@@ -111,11 +111,22 @@ test('an appeal is answered; who made the decision leaves it to another', async 
   await user.click(within(card).getByRole('button', { name: /^Ratkaise/ }));
   const dialog = await dialogNamed('Ratkaise valitus');
   await user.click(within(dialog).getByRole('radio', { name: 'Pidä päätös voimassa' }));
+  // The wish of the business is proposed; an admin may choose otherwise.
+  const money = within(dialog).getByRole('radio', { name: 'Päivien osuus hinnasta palautetaan saldolle' });
+  expect((money as HTMLInputElement).checked).toBe(true);
+  await user.click(within(dialog).getByRole('radio', { name: 'Tarjous jatkuu yhtä monta päivää' }));
   await fill(user, 'Vastaus', 'Kuva oli toisen yrityksen.');
   await user.click(within(dialog).getByRole('button', { name: 'Tallenna ratkaisu' }));
   await screen.findByText('Valitus on ratkaistu');
-  const decision = { id: 'appeal-1', decision: 'DISMISSED', answer: 'Kuva oli toisen yrityksen.' };
+  const decision = { id: 'appeal-1', decision: 'DISMISSED', answer: 'Kuva oli toisen yrityksen.', lostDays: 'DAYS' };
   expect(await sent(DecideAppealDocument)).toEqual([decision]);
+});
+
+test('an answered appeal shows what was given back for the lost days', async () => {
+  Object.assign(world.appeals[0] ?? {}, { statementId: 'statement-3', status: 'DECIDED', decision: 'UPHELD' });
+  renderAdminPage(<AppealsPage />, '/admini/valitukset?tila=DECIDED');
+  const card = await screen.findByRole('article', { name: 'Valittaja: Kahvila Esimerkki Oy' });
+  within(card).getByText(/^Lounas keskipäivällä: 3 päivää lisää, viimeinen päivä on/);
 });
 
 test('an appeal about a report says that it goes back to the queue, and in which language it is answered', async () => {
@@ -127,6 +138,7 @@ test('an appeal about a report says that it goes back to the queue, and in which
   within(dialog).getByText(/ilmoitus palaa jonoon/);
   within(dialog).getByText('Ilmoitus 2026-0041: Ei toimia');
   within(dialog).getByText(/vastaa ruotsiksi/);
+  expect(within(dialog).queryByText(/^Menetetyt päivät/)).toBeNull();
 });
 
 test('the maker of a decision reads why the appeal is for another', async () => {

@@ -26,10 +26,11 @@ test('the dashboard leads to a new decision, which is read with its reasons and 
   await user.click(within(dialog).getByRole('button', { name: 'Lähetä valitus' }));
   await within(dialog).findByText('Valitus on pakollinen');
   await fill(user, 'Valitus', 'Hinta oli voimassa koko kesän.');
+  await user.click(within(dialog).getByRole('radio', { name: 'Menetettyjen päivien hinta palautetaan saldolle' }));
   await user.click(within(dialog).getByRole('button', { name: 'Lähetä valitus' }));
   await screen.findByText('Valitus on lähetetty');
   await within(card).findByText('Hinta oli voimassa koko kesän.');
-  const appeal = { id: 'statement-1', text: 'Hinta oli voimassa koko kesän.' };
+  const appeal = { id: 'statement-1', text: 'Hinta oli voimassa koko kesän.', wish: 'MONEY' };
   expect(await sent(AppealStatementDocument)).toEqual([appeal]);
 });
 
@@ -41,6 +42,28 @@ test('an answered appeal shows its outcome, and cannot be repeated', async () =>
   within(card).getByText('Valitus hylätty');
   within(card).getByText('Kuva oli toisen.');
   expect(within(card).queryByRole('button', { name: /^Tee valitus/ })).toBeNull();
+});
+
+test('a decision that was found wrong shows what was given back for the lost days', async () => {
+  renderRoutes(routes, '/yritys/paatokset');
+  const card = await screen.findByRole('article', { name: 'Tarjous hylättiin: Lounas keskipäivällä' });
+  within(card).getByText('Hyvitys menetetyistä päivistä');
+  within(card).getByText(/^3 päivää lisää, viimeinen päivä on .*\.$/);
+});
+
+test('the given back days of a suspension are listed by their offers', async () => {
+  const given = world.statements[2]?.givenBack[0];
+  const text = '1,25 € palautettu';
+  const more = given && { ...given, id: 'given-2', offerTitle: 'Kahvi ja pulla', way: 'MONEY' as const, text };
+  Object.assign(world.statements[2] ?? {}, { kind: 'BUSINESS_SUSPENDED', offerId: null, offerTitle: null });
+  if (given && more) Object.assign(world.statements[2] ?? {}, { givenBack: [more, given] });
+  renderRoutes(routes, '/yritys/paatokset');
+  const card = await screen.findByRole('article', { name: 'Yritystili jäädytettiin' });
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Kahvi ja pulla: 1,25 € palautettu', expect.stringMatching(/^Lounas keskipäivällä: 3 päivää lisää/)]);
 });
 
 test('the page says in what time appeals are usually decided', async () => {

@@ -1,9 +1,10 @@
-import { Button, Input } from 'antd';
+import { Button, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { date, dateTime } from '#client/lib/format/format.ts';
 import { useAction } from '#client/lib/forms/useAction.ts';
 import { useFieldForm } from '#client/lib/forms/useFieldForm.ts';
 import { useListState } from '#client/lib/site/useListState.ts';
+import type { LostDaysWay, RestrictionKind } from '#client/schema.generated.ts';
 import { ownStatements as texts } from '#client/texts/statements.ts';
 import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
 import { FormDialog, FormFoot, useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
@@ -12,6 +13,7 @@ import cards from '#client/ui/plain/data/Cards.module.css';
 import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
 import { CardSkeletons } from '#client/ui/plain/Skeleton.tsx';
 import { appealStatementLimits } from '#shared/limits.generated.ts';
+import { keysOf } from '#shared/records.ts';
 import { checkAppealText } from '#shared/rules/reports.ts';
 import { statementParagraphs } from '#shared/rules/statements.ts';
 import {
@@ -61,6 +63,26 @@ function stateOf({ until, appeal }: Statement) {
   return appeal ? texts.appealSent : texts.inForce;
 }
 
+/** What was given back; without titles when there is only the offer of the decision itself. */
+function GivenBack({ rows, isOfOffer }: { rows: Statement['givenBack']; isOfOffer: boolean }) {
+  const [first] = rows;
+  if (!first) return null;
+  return (
+    <section>
+      <h3 className={styles.quiet}>{texts.givenBack}</h3>
+      {isOfOffer ? (
+        <p className={cards.text}>{`${first.text}.`}</p>
+      ) : (
+        <ul className={styles.given}>
+          {rows.map(({ id, offerTitle, text }) => (
+            <li key={id}>{`${offerTitle}: ${text}`}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
 /** One decision with its reasons, as they were mailed. */
 function StatementCard({ statement, onAppeal }: { statement: Statement; onAppeal: () => void }) {
   const name = decisionName(statement);
@@ -75,6 +97,7 @@ function StatementCard({ statement, onAppeal }: { statement: Statement; onAppeal
           {paragraph}
         </p>
       ))}
+      <GivenBack rows={statement.givenBack} isOfOffer={statement.offerTitle != null} />
       <OwnAppeal statement={statement} onAppeal={onAppeal} />
     </article>
   );
@@ -82,7 +105,16 @@ function StatementCard({ statement, onAppeal }: { statement: Statement; onAppeal
 
 interface Values {
   text?: string;
+  wish?: LostDaysWay;
 }
+
+/** Decisions that took days from offers; those of other kinds ask no wish. */
+const takesDays: readonly RestrictionKind[] = [
+  'OFFER_HIDDEN',
+  'OFFER_REJECTED',
+  'OFFER_REOPENED',
+  'BUSINESS_SUSPENDED',
+];
 
 function AppealForm({ statement, onClose }: { statement: Statement; onClose: () => void }) {
   const form = useFieldForm<Values>();
@@ -90,14 +122,18 @@ function AppealForm({ statement, onClose }: { statement: Statement; onClose: () 
   const { done, failed } = texts.dialog;
   const appeal = useAction(appealStatement, { done, failed, about: decisionName(statement) }, form);
 
-  async function send({ text = '' }: Values) {
-    if (await appeal({ id: statement.id, text: text.trim() })) onClose();
+  const asksWish = takesDays.includes(statement.kind);
+
+  async function send({ text = '', wish }: Values) {
+    const sent = { id: statement.id, text: text.trim(), ...(asksWish && { wish: wish ?? 'DAYS' }) };
+    if (await appeal(sent)) onClose();
   }
 
   return (
     <CheckedForm<Values>
       form={form}
       draftName={`appeal-${statement.id}`}
+      initialValues={{ wish: 'DAYS' }}
       check={({ text }) => checkAppealText('text', text)}
       onFinish={send}
     >
@@ -105,6 +141,13 @@ function AppealForm({ statement, onClose }: { statement: Statement; onClose: () 
       <CheckedField name="text" label={texts.dialog.text} extra={texts.dialog.hint}>
         <Input.TextArea autoFocus rows={6} maxLength={appealStatementLimits.text} showCount />
       </CheckedField>
+      {asksWish && (
+        <CheckedField name="wish" label={texts.dialog.wish} extra={texts.dialog.wishHint}>
+          <Radio.Group
+            options={keysOf(texts.dialog.wishes).map((value) => ({ value, label: texts.dialog.wishes[value] }))}
+          />
+        </CheckedField>
+      )}
       <FormFoot submit={texts.dialog.submit} loading={busy} />
     </CheckedForm>
   );

@@ -100,6 +100,8 @@ export async function decideStatus(
   }
   offer.version += 1;
   const pictures = removeUnusedPictures(em, offer);
+  // The reopening ends with the decision that it was for; a rejection is one of its own.
+  if (outcome === 'OFFER_REJECTED') await endRestrictions(em, { offerId: id }, ['OFFER_REOPENED'], now);
   const after = { status, ...(reason && { reason }), ...(revision && { revision: true }) };
   record(em, admin, verbs[status], { target: { kind: 'offer', id }, before, after });
   if (isRestriction(outcome))

@@ -12,6 +12,7 @@ export const texts: DomainTexts = {
     'offer.update': 'Puolesta julkaistua tarjousta korjattiin',
     'offer.cancel': 'Puolesta julkaistu tarjous peruttiin',
     'offer.delete': 'Tarjous poistettiin',
+    'offer.give_back': 'Tarjouksen menetetyt päivät hyvitettiin',
     'category.create': 'Kategoria lisättiin',
     'category.update': 'Kategoriaa muutettiin',
     'category.delete': 'Kategoria poistettiin',
