@@ -500,6 +500,8 @@ export type ContentAnswersInput = {
   credit?: CreditTermsInput | null | undefined;
   /** Whether a claim of carbon neutrality rests on offsets alone. */
   isOffsetOnly?: boolean | null | undefined;
+  /** Words of the text that the questions were about, in lower case; missing, those of the text that comes with the answers. */
+  words?: Array<string> | null | undefined;
 };
 
 /** What a rule of content does. */

@@ -1652,6 +1652,7 @@ export type ContentAnswersResolvers<ContextType = any, ParentType extends Resolv
   confirmed: Resolver<Array<ResolversTypes['ContentFlag']>, ParentType, ContextType>;
   credit: Resolver<Types.Maybe<ResolversTypes['CreditTerms']>, ParentType, ContextType>;
   isOffsetOnly: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  words: Resolver<Types.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
 };
 
 export type ContentFindingResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContentFinding'] = ResolversParentTypes['ContentFinding']> = {

@@ -12,6 +12,8 @@ export const contentQuestions = {
   example: 'Esimerkki luoton kustannuksista',
   exampleHint: 'Esimerkiksi: 1 000 €, 12 kk, 88,50 €/kk, yhteensä 1 062 €',
   words: (words: string) => `Tekstissä: ${words}`,
+  last: (answer: string) => `Vastasit viimeksi: ${answer}`,
+  again: 'Sama vastaus',
 } as const;
 
 /** What a business accepts by publishing. */

@@ -1,5 +1,4 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { storedAnswers } from '#shared/rules/content/answers.ts';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
 import { changedOffer, checkContent, checkImageCount, checkOffer } from '#shared/rules/offers/offers.ts';
 import { checkPageTexts, type PageText, pageTextsInput, pageTextsOf } from '#shared/rules/offers/pages.ts';
@@ -9,7 +8,7 @@ import { helsinkiDate } from '../world/clock.ts';
 import { type ImageRow, pictureOf } from '../world/picture.ts';
 import type { BusinessRow, OfferRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
-import { checkedPrice, editedPrice, productOf, refuseContent, typedPercentOf } from './prices.ts';
+import { checkedPrice, editedPrice, judgedAnswers, productOf, typedPercentOf } from './prices.ts';
 
 /** The row of a new offer. */
 export async function rowOf(
@@ -32,7 +31,7 @@ export async function rowOf(
       fields: { category: 'Kategoriaa ei löydy.' },
     });
   const read = pageTexts?.map(({ text }) => text);
-  refuseContent(world, { ...input, categoryKind: category.kind, pageTexts: read });
+  const contentAnswers = judgedAnswers(world, { ...input, categoryKind: category.kind, pageTexts: read });
   const dates = { startsAt: startOf(input.startDate), expiresAt: endOf(input.endDate) };
   const row: OfferRow = {
     id: newId(world, 'offer'),
@@ -42,7 +41,7 @@ export async function rowOf(
     description,
     locationType,
     keywords,
-    contentAnswers: storedAnswers(input.contentAnswers),
+    contentAnswers,
     categoryId: category.id,
     images: withTexts(
       await Promise.all(files.map((file) => pictureOf(file, newId(world, 'image')))),
@@ -205,6 +204,6 @@ export async function editedValues(world: World, row: OfferRow, input: UpdateOff
   const { kind: categoryKind } = findRow(world.categories, categoryId);
   const discountPercentage = typedPercentOf({ ...row, ...changes });
   const read = pictures.map(({ page }) => page?.text);
-  refuseContent(world, { ...row, ...changes, discountPercentage, categoryKind, pageTexts: read });
-  return changes;
+  const said = { ...row, ...changes, discountPercentage, categoryKind, pageTexts: read };
+  return { ...changes, contentAnswers: judgedAnswers(world, said) };
 }

@@ -1,5 +1,5 @@
 import { refuseIfAny } from '#shared/appError.ts';
-import { faultsOf, judgeContent, type ReadContent, shownFinding } from '#shared/rules/content/judge.ts';
+import { faultsOf, judgeContent, type ReadContent, shownFinding, tiedAnswers } from '#shared/rules/content/judge.ts';
 import { type OfferPrice, type PriceFields, priceOfDraft } from '#shared/rules/offers/content.ts';
 import { checkGtin, findPriceClaims, gtinOf } from '#shared/rules/offers/priceFields.ts';
 import { bindingPrices, judgePrice, type PastPrice, pricesBefore } from '#shared/rules/offers/prices.ts';
@@ -56,9 +56,10 @@ function historyOf(world: World, sale: Omit<Sale, 'categoryKind' | 'startsAt' | 
   });
 }
 
-/** Refuses what the rules of content do, as the server does. */
-export function refuseContent({ settings }: World, content: ReadContent): void {
+/** Refuses what the rules of content do, as the server does. Returns the answers with the words that they are about. */
+export function judgedAnswers({ settings }: World, content: ReadContent) {
   refuseIfAny(faultsOf(judgeContent(content, settings.content.askedRules)));
+  return tiedAnswers(content);
 }
 
 /** The stored price of an offer; refuses as the server does. */

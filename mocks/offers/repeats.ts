@@ -10,7 +10,7 @@ import type { OfferRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
 import { editedValues } from './offerContent.ts';
 import { own, publishOwn } from './offers.ts';
-import { typedPercentOf } from './prices.ts';
+import { judgedAnswers, typedPercentOf } from './prices.ts';
 
 const today = () => helsinkiDate(new Date());
 
@@ -71,11 +71,15 @@ export const repeats: MockResolvers = {
     offerRepeat: (_, { id }, context) => shown(context.world, ownRepeat(context, id)),
   },
   Mutation: {
-    createOfferRepeat: (_, { offerId, idempotencyKey: _key, ...asked }, context) => {
+    createOfferRepeat: (_, { offerId, contentAnswers, idempotencyKey: _key, ...asked }, context) => {
       const { world } = context;
       const offer = own(context, offerId);
       refuseOtherPrice(world, offer.type, asked.agreedPrice);
       const { id: businessId } = ownBusiness(context);
+      const said = { ...offer, contentAnswers: contentAnswers ?? offer.contentAnswers };
+      const { kind: categoryKind } = findRow(world.categories, offer.categoryId);
+      const read = { ...said, discountPercentage: typedPercentOf(offer), categoryKind };
+      const edited = { ...offer, contentAnswers: judgedAnswers(world, read) };
       const row: RepeatRow = {
         id: newId(world, 'repeat'),
         businessId,
@@ -86,6 +90,7 @@ export const repeats: MockResolvers = {
         claimsReduction: claimsReduction(offer),
         image: offer.images[0] ?? null,
         ...asked,
+        ...(contentAnswers && { edited }),
         nextOn: weekdayAfter(today(), asked.weekday),
         runsLeft: maxRuns,
         pauseReason: null,
@@ -129,7 +134,7 @@ export const repeats: MockResolvers = {
 /** Publishing an own offer once more. */
 export const repeatOffer: MockResolvers = {
   Mutation: {
-    repeatOffer: async (_, { id, startDate, endDate, expectedPrice, withoutComparison }, context) => {
+    repeatOffer: async (_, { id, startDate, endDate, expectedPrice, withoutComparison, contentAnswers }, context) => {
       const { world } = context;
       const row = own(context, id);
       const isPlain = withoutComparison && claimsReduction(row);
@@ -141,6 +146,7 @@ export const repeatOffer: MockResolvers = {
         category: row.categoryId,
         images: [],
         productId: null,
+        contentAnswers: contentAnswers ?? row.contentAnswers,
         startDate,
         endDate,
         expectedPrice,

@@ -1691,6 +1691,7 @@ export type ContentAnswersResolvers<ContextType = Context, ParentType extends Re
   confirmed?: Resolver<Array<ResolversTypes['ContentFlag']>, ParentType, ContextType>;
   credit?: Resolver<Types.Maybe<ResolversTypes['CreditTerms']>, ParentType, ContextType>;
   isOffsetOnly?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  words?: Resolver<Types.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
 };
 
 export type ContentFindingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentFinding'] = ResolversParentTypes['ContentFinding']> = {

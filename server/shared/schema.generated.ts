@@ -981,6 +981,7 @@ export type ContentAnswers = {
   confirmed: Array<ContentFlag>;
   credit: Maybe<CreditTerms>;
   isOffsetOnly: Maybe<Scalars['Boolean']['output']>;
+  words: Maybe<Array<Scalars['String']['output']>>;
 };
 
 export type ContentAnswersInput = {
@@ -988,6 +989,7 @@ export type ContentAnswersInput = {
   confirmed?: InputMaybe<Array<ContentFlag>>;
   credit?: InputMaybe<CreditTermsInput>;
   isOffsetOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  words?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 export type ContentEffect =
@@ -2290,6 +2292,7 @@ export type MutationCreateOfferForBusinessArgs = {
 
 export type MutationCreateOfferRepeatArgs = {
   agreedPrice: Scalars['Money']['input'];
+  contentAnswers?: InputMaybe<ContentAnswersInput>;
   idempotencyKey: Scalars['String']['input'];
   lengthDays: Scalars['Int']['input'];
   monthCap: Scalars['Money']['input'];
@@ -2577,6 +2580,7 @@ export type MutationRenewRecoveryCodesArgs = {
 
 
 export type MutationRepeatOfferArgs = {
+  contentAnswers?: InputMaybe<ContentAnswersInput>;
   endDate: Scalars['Date']['input'];
   expectedPrice: Scalars['Money']['input'];
   id: Scalars['ID']['input'];

@@ -19,14 +19,14 @@ import { type CreatedOffer, createOfferOnce, sellOffer, statusOfNew } from './cr
 export async function repeatOffer(
   scope: Scope,
   business: Business,
-  { id, withoutComparison, isOtherProduct, idempotencyKey: key, ...terms }: MutationRepeatOfferArgs,
+  { id, withoutComparison, isOtherProduct, contentAnswers, idempotencyKey: key, ...terms }: MutationRepeatOfferArgs,
   now = new Date(),
 ): Promise<CreatedOffer> {
   const { startDate, endDate, expectedPrice } = terms;
   const actor = `BUSINESS:${business.id}`;
   const offer = await myOffer(scope, business, id);
   const status = await statusOfNew(scope.platform);
-  const content = editedDraft(offer, { isOtherProduct });
+  const content = editedDraft(offer, { isOtherProduct, contentAnswers });
   const { type, productId = null } = offer;
   const asked = withoutComparison ? withoutComparisonPrice(content) : content;
   const pictures = shownPictures(offer, offer.images.getItems());
@@ -45,7 +45,12 @@ export async function repeatOffer(
   );
   // Before the transaction: a slow storage must not keep the account locked.
   const images = await copyPictures(scope.platform, actor, pictures);
-  const call = { actor, operation: 'repeatOffer', key, content: { id, withoutComparison, isOtherProduct, ...terms } };
+  const call = {
+    actor,
+    operation: 'repeatOffer',
+    key,
+    content: { id, withoutComparison, isOtherProduct, contentAnswers, ...terms },
+  };
   const sale = { businessId: business.id, draft, images, status, expectedPrice };
 
   return createOfferOnce(scope, call, images, async (em) => {

@@ -5,7 +5,7 @@ import { helsinkiDate } from '#platform/helsinki.ts';
 import type { StoredImage } from '#platform/images/images.ts';
 import type { Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import type { ContentFinding } from '#shared/rules/content/judge.ts';
+import { type ContentFinding, tiedAnswers } from '#shared/rules/content/judge.ts';
 import { type ContentDraft, contentOfDraft, priceOfDraft } from '#shared/rules/offers/content.ts';
 import { checkContent, checkImageCount } from '#shared/rules/offers/offers.ts';
 import { checkPageTexts, type PageText, pageTextsOf } from '#shared/rules/offers/pages.ts';
@@ -150,9 +150,11 @@ export async function judgePlan(
   now: Date,
   { admitsBarePercent = false, ...door }: EditDoor,
 ) {
-  const findings = admittedFindings({ ...draft, categoryKind, pageTexts: pages.map((page) => page?.text) }, door);
+  const content = { ...draft, categoryKind, pageTexts: pages.map((page) => page?.text) };
+  const findings = admittedFindings(content, door);
   const said = { ...draft, categoryId, categoryKind, documentedCall: admitsBarePercent };
-  return { judged: await judgeEdit(em, offer, said, now), findings };
+  const judged = await judgeEdit(em, offer, said, now);
+  return { judged, findings, draft: { ...draft, contentAnswers: tiedAnswers(content) } };
 }
 
 interface Edit extends EditPlan {

@@ -5,7 +5,7 @@ import { preparedInsert } from '#platform/database/prepare.ts';
 import { endOfDay, helsinkiDate, startOfDay } from '#platform/helsinki.ts';
 import type { StoredImage } from '#platform/images/images.ts';
 import { refuseIfAny } from '#shared/appError.ts';
-import type { ContentFinding } from '#shared/rules/content/judge.ts';
+import { type ContentFinding, tiedAnswers } from '#shared/rules/content/judge.ts';
 import {
   contentOf,
   contentOfDraft,
@@ -67,12 +67,14 @@ export async function draftOffer(em: EntityManager, input: SentOffer, now: Date,
   const category = await findCategory(em, input.category ?? '');
   const price = { ...input, categoryKind: category.kind };
   const pages = pageTextsOf(input.pageTexts, { stored: [], added: input.images?.length ?? 0 });
-  const findings = admittedFindings({ ...price, pageTexts: pages.map((page) => page?.text) }, door);
+  const content = { ...price, pageTexts: pages.map((page) => page?.text) };
+  const findings = admittedFindings(content, door);
+  const contentAnswers = tiedAnswers(content);
   return {
     findings,
     id: randomUUIDv7(),
     type: input.type,
-    ...contentOfDraft(input, category.id, priceOfDraft(input, plainPrice)),
+    ...contentOfDraft({ ...input, contentAnswers }, category.id, priceOfDraft(input, plainPrice)),
     startsAt: startOfDay(input.startDate),
     expiresAt: endOfDay(input.endDate),
     price,

@@ -4,6 +4,8 @@ import { helsinkiDate } from '#platform/helsinki.ts';
 import type { StoredImage } from '#platform/images/images.ts';
 import type { Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { checkAnswers } from '#shared/rules/content/answers.ts';
+import { tiedAnswers } from '#shared/rules/content/judge.ts';
 import {
   checkRepeat,
   consentText,
@@ -21,6 +23,7 @@ import { record } from '../audit/audit.ts';
 import { once } from '../billing/ledger/idempotency.ts';
 import { ledgerTransaction } from '../billing/ledger/ledger.ts';
 import { priceOf, taxTermsInForce } from '../billing/prices.ts';
+import { findCategory } from '../catalogue/categories.ts';
 import { editedDraft } from '../catalogue/content.ts';
 import type { Offer } from '../catalogue/entities.ts';
 import { shownPageTexts } from '../publishing/media/pages.ts';
@@ -31,6 +34,7 @@ import {
   shownPictures,
   withPictures,
 } from '../publishing/media/pictures.ts';
+import { admittedFindings, type ContentDoor, contentDoor } from '../publishing/moderation/findings.ts';
 import { myOffer } from '../publishing/offers.ts';
 import { repeatContentOf } from './repeatContent.ts';
 import { OfferRepeat, OfferRepeatImage } from './repeatEntities.ts';
@@ -48,6 +52,7 @@ export async function createOfferRepeat(
   now = new Date(),
 ): Promise<OfferRepeat> {
   const actor = `BUSINESS:${business.id}`;
+  const door = await contentDoor(platform);
   const offer = await myOffer({ em, platform }, business, asked.offerId);
   const pictures = shownPictures(offer, offer.images.getItems());
   // Before the transaction: a slow storage must not keep the account locked.
@@ -56,7 +61,7 @@ export async function createOfferRepeat(
   const { reply, replayed } = await withPictures(platform, images, () =>
     ledgerTransaction(em, (em) =>
       once(em, call, async () => {
-        const id = await insertRepeat(em, business, offer, asked, images, now);
+        const id = await insertRepeat(em, business, offer, asked, images, { now, door });
         await refuseLostPictures(em, pictures);
         return { id };
       }),
@@ -73,7 +78,7 @@ async function insertRepeat(
   offer: Offer,
   asked: Omit<MutationCreateOfferRepeatArgs, 'idempotencyKey'>,
   images: readonly StoredImage[],
-  now: Date,
+  { now, door }: { now: Date; door: ContentDoor },
 ): Promise<string> {
   // Prices before accounts, as every transaction that moves money locks them.
   const { currency } = await taxTermsInForce(em);
@@ -84,16 +89,20 @@ async function insertRepeat(
   refuseIfAny(checkRepeat(terms, currency));
   const business = await lockBusiness(em, businessId);
   await refuseTooMany(em, businessId);
-  const draft = editedDraft(offer, {});
-  const { category } = draft;
-  const content = repeatContentOf(draft, shownPageTexts(offer));
+  const draft = editedDraft(offer, { contentAnswers: asked.contentAnswers });
+  refuseIfAny(checkAnswers(draft.contentAnswers));
+  const { id: category, kind: categoryKind } = await findCategory(em, draft.category ?? '');
+  const pages = shownPageTexts(offer);
+  const read = { ...draft, categoryKind, pageTexts: pages.map((page) => page?.text) };
+  admittedFindings(read, door);
+  const content = repeatContentOf({ ...draft, contentAnswers: tiedAnswers(read) }, pages);
   const repeat = em.create(OfferRepeat, {
     id: randomUUIDv7(),
     business,
     offerId: offer.id,
     type: offer.type,
     content,
-    category: category ?? null,
+    category,
     productId: offer.productId ?? null,
     ...terms,
     currency,

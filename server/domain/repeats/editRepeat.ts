@@ -114,7 +114,9 @@ async function planEdit(
   const images = Array.from({ length: kept.length + added });
   const plan = { ...planOf(repeat), content, categoryId, images, day, currency };
   try {
-    return { ...(await draftOfRun(em, plan, now, door)), content, categoryId, kept, day };
+    const run = await draftOfRun(em, plan, now, door);
+    const tied = { ...content, contentAnswers: run.draft.contentAnswers };
+    return { ...run, content: tied, categoryId, kept, day };
   } catch (error) {
     throw error instanceof RunRefused ? error.cause : error;
   }

@@ -100,6 +100,7 @@ export type ContentAnswersInput = {
   confirmed?: Array<ContentFlag> | null | undefined;
   credit?: CreditTermsInput | null | undefined;
   isOffsetOnly?: boolean | null | undefined;
+  words?: Array<string> | null | undefined;
 };
 
 export type ContentFlag =

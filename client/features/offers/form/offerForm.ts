@@ -183,10 +183,26 @@ export function readContentOf(values: OfferFormValues): ReadContent {
 }
 
 /** Faults of what the rules of content ask or refuse, at the fields of the form; the texts of pages are at the pictures. */
-function checkRules(values: OfferFormValues): FieldErrors {
+export function checkRules(values: OfferFormValues): FieldErrors {
   const contentAnswers = relevantAnswers(readContentOf(values));
   const { pageTexts, ...faults } = faultsOf(judgeContent({ ...readContentOf(values), contentAnswers }));
   return { ...faults, ...(pageTexts && { images: pageTexts }) };
+}
+
+/** The fault of a question that is not answered; none without one. */
+export function openQuestion(values: OfferFormValues): FieldErrors {
+  const { contentAnswers } = checkRules(values);
+  return contentAnswers === undefined ? {} : { contentAnswers };
+}
+
+/** Whether the rules of content refuse what is mended in the text, and not by an answer. */
+export function isTextRefused(values: OfferFormValues): boolean {
+  return Object.keys(checkRules(values)).some((field) => field !== 'contentAnswers');
+}
+
+/** What is sent of the answers: those about what the text says. */
+export function answersInput(values: OfferFormValues) {
+  return storedAnswers(relevantAnswers(readContentOf(values)));
 }
 
 /** What is sent of the texts, the category and the place. */
@@ -199,7 +215,7 @@ export function offerTextsOf(values: OfferFormValues) {
     keywords,
     ...placeOf(values),
     url: url.trim() || null,
-    contentAnswers: storedAnswers(relevantAnswers(readContentOf(values))),
+    contentAnswers: answersInput(values),
   };
 }
 

@@ -1,6 +1,8 @@
 import { Alert, Checkbox } from 'antd';
+import { Notes } from '#client/features/offers/contentRules/ContentNotes.tsx';
 import { PublishingTerms } from '#client/features/offers/contentRules/PublishingTerms.tsx';
 import { missingFor } from '#client/features/offers/form/OfferTypePicker.tsx';
+import { checkRules, type OfferFormValues, readContentOf } from '#client/features/offers/form/offerForm.ts';
 import { ResemblingPrices } from '#client/features/offers/form/price/OtherProduct.tsx';
 import { centsOf, moneyText } from '#client/lib/format/format.ts';
 import type { Currency } from '#client/schema.generated.ts';
@@ -34,6 +36,17 @@ export function VerdictLines({ verdict, currency }: { verdict: Verdict; currency
         <Alert key={notice} type="info" showIcon title={notice} />
       ))}
     </div>
+  );
+}
+
+/** What the rules of content ask and say of an offer that is published again as it is. */
+export function ContentQuestions({ said }: { said: OfferFormValues }) {
+  const { noUnitPriceReason } = checkRules(said);
+  return (
+    <>
+      <Notes content={readContentOf(said)} />
+      {noUnitPriceReason && <Alert type="warning" showIcon title={texts.notAsItIs} description={noUnitPriceReason} />}
+    </>
   );
 }
 

@@ -2,7 +2,14 @@ import { skipToken } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { missingFor } from '#client/features/offers/form/OfferTypePicker.tsx';
-import { fittedToType, type OfferFormValues, valuesOf } from '#client/features/offers/form/offerForm.ts';
+import {
+  answersInput,
+  fittedToType,
+  isTextRefused,
+  type OfferFormValues,
+  openQuestion,
+  valuesOf,
+} from '#client/features/offers/form/offerForm.ts';
 import { useLateStartQuestion, ValidityFields } from '#client/features/offers/form/ValidityFields.tsx';
 import type { OfferFieldsFragment } from '#client/features/offers/OfferFields.generated.ts';
 import { errorText } from '#client/lib/errors/appErrorOf.ts';
@@ -24,7 +31,7 @@ import { claimsReduction } from '#shared/rules/offers/prices.ts';
 import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import { topUpPath } from '../billing/topUpPath.ts';
 import { copyPath, newRepeatPath } from './offerPaths.ts';
-import { Charge, OtherProductChoice, Refused, VerdictLines } from './RepeatParts.tsx';
+import { Charge, ContentQuestions, OtherProductChoice, Refused, VerdictLines } from './RepeatParts.tsx';
 import {
   type PortalRepeatQuery,
   usePortalRepeatQuery,
@@ -93,7 +100,10 @@ function RepeatForm({ data, onStale, onClose }: FormProps) {
   const [values] = useState(() => ({ ...valuesOf(offer), ...nextDates(offer) }));
   const startDate = useValue(form, 'startDate') ?? values.startDate;
   const endDate = useValue(form, 'endDate') ?? values.endDate;
+  const contentAnswers = useValue(form, 'contentAnswers') ?? values.contentAnswers;
+  const said = { ...values, contentAnswers };
   const faultsOf = (dates: Dates) => checkDates(offer.type, dates, isoDate(new Date()));
+  const check = (all: OfferFormValues) => ({ ...faultsOf(all), ...openQuestion({ ...values, ...all }) });
   const isDated = Object.keys(faultsOf({ startDate, endDate })).length === 0;
   const [isOther, chooseOther] = useState(offer.isOtherProduct);
   const verdict = useRepeatPriceQuery(
@@ -126,11 +136,21 @@ function RepeatForm({ data, onStale, onClose }: FormProps) {
   async function send(dates: Dates) {
     if (!(await isSureOfStart(dates))) return;
     const { startDate, endDate } = dates;
-    const sale = { id: offer.id, startDate, endDate, expectedPrice: price, withoutComparison, isOtherProduct: isOther };
+    const answers = answersInput({ ...values, contentAnswers: form.values.contentAnswers });
+    const sale = {
+      id: offer.id,
+      startDate,
+      endDate,
+      expectedPrice: price,
+      withoutComparison,
+      isOtherProduct: isOther,
+      contentAnswers: answers,
+    };
     if (await pay({ ...sale, idempotencyKey: keyOf(sale) })) onClose();
   }
 
-  const canPay = isDated && (judged?.accepted || withoutComparison) && missingFor(price, balance) === 0;
+  const isPriced = judged?.accepted || withoutComparison;
+  const canPay = [isDated, isPriced, !isTextRefused(said), missingFor(price, balance) === 0].every(Boolean);
   const label = publicSettings.offerModeration === 'PRE' ? texts.payForReview : texts.pay;
   const faults = judged?.faults.map(({ message }) => message) ?? [];
   const [fault] = faults;
@@ -141,7 +161,7 @@ function RepeatForm({ data, onStale, onClose }: FormProps) {
     <CheckedForm<OfferFormValues>
       form={form}
       initialValues={values}
-      check={faultsOf}
+      check={check}
       disabled={busy}
       onlyByButton
       onValuesChange={(changed) => {
@@ -157,6 +177,7 @@ function RepeatForm({ data, onStale, onClose }: FormProps) {
         {verdict.error && !judged && (
           <ErrorState text={errorText(verdict.error, texts.checkFailed)} onRetry={() => verdict.refetch()} />
         )}
+        <ContentQuestions said={said} />
         <div role="status">
           {isDated && !judged && !verdict.error && <p className={styles.note}>{texts.checking}</p>}
           {judged?.accepted && <VerdictLines verdict={judged} currency={offer.currency} />}

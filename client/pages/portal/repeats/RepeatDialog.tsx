@@ -1,5 +1,12 @@
 import { useState } from 'react';
 import { PublishingTerms } from '#client/features/offers/contentRules/PublishingTerms.tsx';
+import {
+  answersInput,
+  isTextRefused,
+  type OfferFormValues,
+  openQuestion,
+  valuesOf,
+} from '#client/features/offers/form/offerForm.ts';
 import { errorText } from '#client/lib/errors/appErrorOf.ts';
 import { isoDate, weekdayDate } from '#client/lib/format/format.ts';
 import { useAction } from '#client/lib/forms/useAction.ts';
@@ -13,6 +20,7 @@ import { FormSkeleton } from '#client/ui/antd/form/FormParts.tsx';
 import { ErrorState } from '#client/ui/antd/Notice.tsx';
 import { claimsReduction } from '#shared/rules/offers/prices.ts';
 import { capsFor, checkRepeat, maxDays, minDays } from '#shared/rules/offers/repeats.ts';
+import { ContentQuestions } from '../offers/RepeatParts.tsx';
 import {
   type PortalNewWeeklyQuery,
   useChangeWeeklyMutation,
@@ -33,6 +41,9 @@ interface NewProps {
   onClose: () => void;
 }
 
+/** The terms, and the answers to what the rules of content ask of the offer. */
+type NewValues = Values & Pick<OfferFormValues, 'contentAnswers'>;
+
 /** The weekday and the length of the offer itself, or of the day after one that is longer; and a cap for every week. */
 function startingValues({ myOffer: { startsAt, expiresAt } }: PortalNewWeeklyQuery, price: number): Values {
   const [first, last] = [isoDate(new Date(startsAt)), isoDate(new Date(expiresAt))].map(Date.parse) as [number, number];
@@ -49,9 +60,14 @@ function NewForm({ data, onStale, onClose }: NewProps) {
   const { myOffer: offer, offerPricing, myBusiness } = data;
   const { currency } = offerPricing;
   const price = offerPricing.offerTypes.find(({ type }) => type === offer.type)?.price ?? 0;
-  const form = useFieldForm<Values>();
-  const [initial] = useState(() => startingValues(data, price));
-  const values: Values = { ...initial, ...useValues(form) };
+  const form = useFieldForm<NewValues>();
+  const [known] = useState(() => valuesOf(offer));
+  const [initial] = useState<NewValues>(() => ({
+    ...startingValues(data, price),
+    contentAnswers: known.contentAnswers,
+  }));
+  const values: NewValues = { ...initial, ...useValues(form) };
+  const said = (contentAnswers: NewValues['contentAnswers']) => ({ ...known, contentAnswers });
   const keyOf = useAttemptKey();
   const [mutate, { loading: busy }] = useCreateWeeklyMutation({ update: (cache) => evict(cache, affected.repeats) });
   const create = useAction(
@@ -67,16 +83,27 @@ function NewForm({ data, onStale, onClose }: NewProps) {
     form,
   );
 
-  async function send({ monthCap, ...terms }: Values) {
-    const asked = { ...initial, ...terms, offerId: offer.id, monthCap: monthCap ?? 0, agreedPrice: price };
+  async function send({ monthCap, contentAnswers: given, ...terms }: NewValues) {
+    const contentAnswers = answersInput(said(given));
+    const asked = {
+      ...initial,
+      ...terms,
+      contentAnswers,
+      offerId: offer.id,
+      monthCap: monthCap ?? 0,
+      agreedPrice: price,
+    };
     if (await create({ ...asked, idempotencyKey: keyOf(asked) })) onClose();
   }
 
   return (
-    <CheckedForm<Values>
+    <CheckedForm<NewValues>
       form={form}
       initialValues={initial}
-      check={(all) => checkRepeat(termsOf(all, price), currency)}
+      check={(all) => ({
+        ...checkRepeat(termsOf(all, price), currency),
+        ...openQuestion(said(all.contentAnswers)),
+      })}
       disabled={busy}
       onlyByButton
       onFinish={send}
@@ -89,9 +116,15 @@ function NewForm({ data, onStale, onClose }: NewProps) {
         claims={claimsReduction(offer)}
         onCap={(monthCap) => form.set({ monthCap })}
       />
+      <ContentQuestions said={said(values.contentAnswers)} />
       {myBusiness.balance < price && <p className={styles.quiet}>{texts.balanceLow}</p>}
       <PublishingTerms className={styles.quiet} />
-      <FormFoot submit={texts.submit} loading={busy} cancellable={!busy} />
+      <FormFoot
+        submit={texts.submit}
+        loading={busy}
+        disabled={isTextRefused(said(values.contentAnswers))}
+        cancellable={!busy}
+      />
     </CheckedForm>
   );
 }

@@ -63,12 +63,12 @@ export async function correctOffer(
       await refuseOthers(em, offer);
       const plan = planCorrection(offer, input, now);
       const category = await findCategory(em, plan.category);
-      const { judged, findings } = await judgePlan(em, offer, plan, category, now, door);
+      const { judged, findings, draft } = await judgePlan(em, offer, plan, category, now, door);
       const before = { title: offer.title };
       const added = addPictures(em, offer, stored);
       const imageIds = [...plan.keptImages, ...added.map(({ id }) => id)];
       const content = {
-        ...contentOfDraft(plan.draft, category.id, priceOfDraft(plan.draft, judged)),
+        ...contentOfDraft(draft, category.id, priceOfDraft(draft, judged)),
         imageIds,
         pages: plan.pages,
       };

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, helsinkiDate } from '#platform/helsinki.ts';
 import { contentSentences as sentences } from '#shared/rules/content/sentences.ts';
 import type { Permission } from '#shared/schema.generated.ts';
 import { ask } from '#test/ask.ts';
@@ -9,18 +8,15 @@ import { testPlatform } from '#test/database.ts';
 import { anAdmin } from '#test/marketplace.ts';
 import { aPicture, aRichBusiness, aScope, draft, publish } from '#test/offers.ts';
 import { type App, createApp } from '../../../app.ts';
-import { runRepeats } from '../../../workflows/runRepeats.ts';
 import { type Admin, Business } from '../../accounts/entities.ts';
 import { AuditEntry } from '../../audit/entities.ts';
 import { Category, Offer } from '../../catalogue/entities.ts';
-import { OfferRepeat } from '../../repeats/repeatEntities.ts';
 import { seedCategories } from '../categories/categories.ts';
 import { setOfferStatus } from '../moderation/moderation.ts';
 import { setContentRule } from './contentRules.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();
-const today = helsinkiDate(new Date());
 let app: App;
 let business: Business;
 let master: Admin;
@@ -203,26 +199,6 @@ test('over documented REST what is asked or refused waits for an admin whatever 
     expect(await balance()).toBe(before);
   }
   expect((await overRest({})).offer.status).toBe('approved');
-});
-
-test('a repeat of what is now asked about is refused until it is answered, and a weekly one pauses', async () => {
-  const { id } = await publish(platform, business, { title: 'Leipä', category: 'Koti ja sisustus' });
-  await fork().nativeUpdate(Offer, { id }, { title: 'Olut ja leipä' });
-  const days = { startDate: addDays(today, 1), endDate: addDays(today, 5) };
-  const repeat = `mutation ($id: ID!, $startDate: Date!, $endDate: Date!) { repeatOffer(id: $id, startDate: $startDate,
-    endDate: $endDate, idempotencyKey: "olut", expectedPrice: 5) { offer { id } } }`;
-  expect(faultsOf(await ask(app, repeat, { id, ...days }, caller))).toEqual(
-    refused({ contentAnswers: sentences.alcohol }),
-  );
-  const weekly = `mutation ($offerId: ID!) { createOfferRepeat(offerId: $offerId, weekday: 1, lengthDays: 3, monthCap: 50,
-    agreedPrice: 5, plainIfNoReduction: false, idempotencyKey: "viikko") { repeat { id } } }`;
-  const made = await ask<{ createOfferRepeat: { repeat: { id: string } } }>(app, weekly, { offerId: id }, caller);
-  expect(made.errors).toEqual([]);
-  const repeatId = made.data?.createOfferRepeat.repeat.id ?? '';
-  await fork().nativeUpdate(OfferRepeat, { id: repeatId }, { nextOn: today });
-  await runRepeats(platform);
-  const paused = await fork().findOneOrFail(OfferRepeat, repeatId);
-  expect(paused.state).toBe('PAUSED');
 });
 
 const change =

@@ -21,7 +21,7 @@ export function checkAnswers(answers: GivenAnswers | null | undefined): FieldErr
 
 /** Answers as they are stored; null when nothing was asked. */
 export function storedAnswers(answers: GivenAnswers | null | undefined): ContentAnswers | null {
-  const { alcohol = null, isOffsetOnly = null, credit, confirmed } = answers ?? {};
+  const { alcohol = null, isOffsetOnly = null, credit, confirmed, words } = answers ?? {};
   const rules = [...new Set(confirmed ?? [])];
   if (alcohol === null && isOffsetOnly === null && !credit && rules.length === 0) return null;
   const terms = credit && {
@@ -29,5 +29,5 @@ export function storedAnswers(answers: GivenAnswers | null | undefined): Content
     annualRate: credit.annualRate,
     example: tidyText(credit.example),
   };
-  return { alcohol, isOffsetOnly, credit: terms ?? null, confirmed: rules };
+  return { alcohol, isOffsetOnly, credit: terms ?? null, confirmed: rules, words: words ? [...new Set(words)] : null };
 }

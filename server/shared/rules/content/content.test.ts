@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkAnswers, storedAnswers } from './answers.ts';
-import { faultsOf, judgeContent, type ReadContent, switchableRules } from './judge.ts';
+import { faultsOf, judgeContent, type ReadContent, switchableRules, tiedAnswers } from './judge.ts';
 import { contentFlags, contentRules } from './rules.ts';
 import { contentSentences } from './sentences.ts';
 import { contentVectors } from './vectors.ts';
@@ -88,9 +88,27 @@ test('answers are stored tidied, each rule once, and none when nothing was asked
     isOffsetOnly: null,
     credit: null,
     confirmed: ['GREEN'],
+    words: null,
   });
   const credit = { lender: ' Oma  Rahoitus Oy ', annualRate: 12.5, example: ' 12 kk ' };
   expect(storedAnswers({ credit })?.credit).toEqual({ lender: 'Oma Rahoitus Oy', annualRate: 12.5, example: '12 kk' });
+});
+
+test('an answer is about the words of its text: of others it is none, and what is gone from the text is not answered', () => {
+  const beer = { ...plain, title: 'Olut' };
+  const mild = { alcohol: 'MILD' as const, confirmed: [] };
+  expect(tiedAnswers({ ...beer, contentAnswers: mild })?.words).toEqual(['olut']);
+  const about = { ...mild, words: ['olut'] };
+  expect(tiedAnswers({ ...beer, title: 'Viini', contentAnswers: about })?.words).toEqual(['olut']);
+  const judged = (title: string, changes: Partial<ReadContent> = {}) =>
+    judgeContent({ ...beer, title, contentAnswers: about, ...changes }).map(({ effect, key }) => [effect, key]);
+  expect(judged('Olut ja pähkinät')).toEqual([]);
+  expect(judged('Olut ja viini')).toEqual([['ASK', 'alcohol']]);
+  const several = { priceForm: 'MULTI_BUY', multiCount: 2, originalPrice: 600, discountedPrice: 1000 } as const;
+  expect(judged('Olut', several)).toEqual([['REFUSE', 'alcoholMultiBuy']]);
+  expect(judged('Leipä', several)).toEqual([]);
+  // A business may say so of a text that names no drink.
+  expect(judgeContent({ ...plain, ...several, contentAnswers: { ...mild, words: [] } })).toHaveLength(1);
 });
 
 test('a note that a master makes a question is answered by a confirmation, and nothing else may be switched', () => {

@@ -1,4 +1,4 @@
-import type { CategoryKind, ContentEffect, ContentFlag } from '../../schema.generated.ts';
+import type { CategoryKind, ContentAnswers, ContentEffect, ContentFlag } from '../../schema.generated.ts';
 import { reductionTexts } from '../../texts/prices.ts';
 import type { FieldErrors } from '../fields.ts';
 import { formOf, type PriceFields } from '../offers/content.ts';
@@ -47,16 +47,23 @@ export function judgeContent(content: ReadContent, asked: AskedRules = []): Cont
     if (kinds && !kinds.some((kind) => kind === content.categoryKind)) return [];
     const words = texts.flatMap(([field, text]) => find(text).map((word) => ({ field, word })));
     const field = words[0]?.field;
-    return field ? [{ rule, effect, key, field, words: [...new Set(words.map(({ word }) => word))].slice(0, 5) }] : [];
+    return field ? [{ rule, effect, key, field, words: [...new Set(words.map(({ word }) => word))] }] : [];
   });
   const distinct = found.filter(({ key }, at) => found.findIndex((other) => other.key === key) === at);
   const open = [...distinct, ...findingsOfPrice(content, texts)].flatMap((one) => answered(one, content, asked));
-  return [...findingsOfAnswers(content), ...open];
+  const isAlcoholFound = distinct.some(({ key }) => key === 'alcohol');
+  return [...findingsOfAnswers(content, isAlcoholFound), ...open];
 }
 
-/** What is refused because of what the business itself says. */
-function findingsOfAnswers({ contentAnswers, ...content }: ReadContent): ContentFinding[] {
-  const { alcohol } = contentAnswers ?? {};
+/** Whether the answers are about the words that were found: not when they were given for others. */
+export function areAbout(answers: GivenAnswers | null | undefined, { words }: Pick<ContentFinding, 'words'>): boolean {
+  return !answers?.words || words.every((word) => answers.words?.includes(word));
+}
+
+/** What is refused because of what the business itself says, unless that was of words that are gone from the text. */
+function findingsOfAnswers({ contentAnswers, ...content }: ReadContent, isAlcoholFound: boolean): ContentFinding[] {
+  const { alcohol, words } = contentAnswers ?? {};
+  if (words && words.length > 0 && !isAlcoholFound) return [];
   const refused = { rule: 'ALCOHOL', effect: 'REFUSE', words: [] } as const;
   if (alcohol === 'STRONG') return [{ ...refused, key: 'strongAlcohol', field: 'contentAnswers', words: [] }];
   if (alcohol === 'MILD' && formOf(content) === 'MULTI_BUY')
@@ -78,7 +85,7 @@ function findingsOfPrice(content: ReadContent, texts: [string, ReadText][]): Con
   const isSaid = claimsReduction(content) || content.discountPercentage != null;
   const read = isSaid ? [] : texts.filter(([field]) => field !== 'keywords');
   const claims = read.flatMap(([field, { text }]) => findPriceClaims(text).map((word) => ({ field, word })));
-  const words = [...new Set(claims.map(({ word }) => word))].slice(0, 5);
+  const words = [...new Set(claims.map(({ word }) => word))];
   const field = claims[0]?.field;
   const found: ContentFinding[] = [];
   if (field) found.push({ rule: 'PRICE_WORDS', effect: 'NOTE', key: 'priceWords', field, words });
@@ -89,7 +96,8 @@ function findingsOfPrice(content: ReadContent, texts: [string, ReadText][]): Con
 
 /** What is left of a finding after what the business has answered. */
 function answered(finding: ContentFinding, content: ReadContent, asked: AskedRules): ContentFinding[] {
-  const { alcohol, isOffsetOnly, credit, confirmed } = content.contentAnswers ?? {};
+  const answers = areAbout(content.contentAnswers, finding) ? content.contentAnswers : null;
+  const { alcohol, isOffsetOnly, credit, confirmed } = answers ?? {};
   switch (finding.key) {
     case 'alcohol':
       return alcohol ? [] : [finding];
@@ -116,7 +124,7 @@ export function openFindings(content: ReadContent, asked: AskedRules = []): Cont
 
 /** The answers that are about what a content says: what is gone from its text is not answered any more. */
 export function relevantAnswers(content: ReadContent): GivenAnswers | null {
-  const { alcohol, isOffsetOnly, credit, confirmed } = content.contentAnswers ?? {};
+  const { alcohol, isOffsetOnly, credit, confirmed, words } = content.contentAnswers ?? {};
   const found = openFindings(content);
   const isAbout = (key: ContentFinding['key']) => found.some((finding) => finding.key === key);
   return storedAnswers({
@@ -124,7 +132,15 @@ export function relevantAnswers(content: ReadContent): GivenAnswers | null {
     isOffsetOnly: isAbout('carbonNeutral') ? isOffsetOnly : null,
     credit: isAbout('credit') ? credit : null,
     confirmed: (confirmed ?? []).filter((rule) => found.some((finding) => finding.rule === rule)),
+    words: words ?? null,
   });
+}
+
+/** The answers with the words that they are about: those that come with them, or else those of the content. */
+export function tiedAnswers(content: ReadContent): ContentAnswers | null {
+  const answers = storedAnswers(content.contentAnswers);
+  if (!answers || answers.words) return answers;
+  return { ...answers, words: [...new Set(openFindings(content).flatMap(({ words }) => words))] };
 }
 
 /** FieldErrors of what may not be published: by the field of the words, of an open question by that of its answer. */
@@ -142,7 +158,7 @@ export function faultsOf(findings: readonly ContentFinding[]): FieldErrors {
 /** A finding as the API shows it. */
 export function shownFinding({ rule, effect, key, words }: ContentFinding) {
   const { name, url } = contentRules[rule].law;
-  return { rule, effect, sentence: contentSentences[key], words, law: name, lawUrl: url };
+  return { rule, effect, sentence: contentSentences[key], words: words.slice(0, 5), law: name, lawUrl: url };
 }
 
 /** How often a rule said something of offers, and of how many of them an admin decided and agreed. */

@@ -64,7 +64,7 @@ export function readText(text: string): ReadText {
   return { text, tokens };
 }
 
-/** Finds the words of a list in a text: those of it that match, as written in lower case, each once and at most five. */
+/** Finds the words of a list in a text: those of it that match, as written in lower case, each once and at most twenty. */
 export type Matcher = (read: ReadText) => string[];
 
 /** Prepares a list for many texts. */
@@ -75,7 +75,7 @@ export function matcherOf(list: WordList): Matcher {
     prepared ??= prepare(list);
     const words = wordsFound(prepared, tokens);
     const written = (list.patterns ?? []).flatMap((pattern) => text.match(pattern)?.[0].trim().toLowerCase() ?? []);
-    return [...new Set([...words, ...written])].slice(0, 5);
+    return [...new Set([...words, ...written])].slice(0, 20);
   };
 }
 
