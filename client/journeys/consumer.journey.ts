@@ -91,7 +91,7 @@ test('the first start asks for the city, and needs no account', async () => {
 test('the feed leads with premium offers, which say that they are paid for', async () => {
   const carousel = page.getByRole('region', { name: 'Nostot' });
   await expect(carousel.getByText('Maksettua näkyvyyttä')).toBeVisible();
-  await expect(carousel.getByRole('article').first().getByText('Premium')).toBeVisible();
+  await expect(carousel.getByRole('article').first().getByText('Mainos · maksettu nosto')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Kaikki tarjoukset' }).getByRole('article').first()).toBeVisible();
   await expectInOrder();
 });

@@ -35,7 +35,6 @@ export const app = {
 
 /** How an offer reads in the app. */
 export const offerTexts = {
-  premium: 'Premium',
   flyer: (pages: number) => (pages <= 1 ? 'Esite' : `Esite, ${pages} sivua`),
   ended: 'Päättynyt',
   today: 'Enää tänään',

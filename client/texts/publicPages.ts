@@ -22,7 +22,7 @@ export const pricing = {
         'Näkyy 14 päivää',
         'Yksi kuva',
         'Sovelluksen etusivun karusellissa',
-        'Aina listan kärjessä, Premium-merkillä',
+        'Listojen kärjessä, merkintä Mainos · maksettu nosto',
       ],
     },
     NORMAL_FLYER: {
@@ -40,7 +40,7 @@ export const pricing = {
         'Näkyy 14 päivää',
         'Enintään 10 kuvaa',
         'Sovelluksen etusivun karusellissa',
-        'Aina listan kärjessä, Premium-merkillä',
+        'Listojen kärjessä, merkintä Mainos · maksettu nosto',
       ],
     },
   },

@@ -51,7 +51,7 @@ export const terms = {
     {
       title: 'Premium-näkyvyys',
       paragraphs: [
-        'Premium-tarjoukset ja -esitteet näkyvät sovelluksen etusivun karusellissa ja aina listan kärjessä käyttäjän kaupungissa tai koko maassa. Maksettu sijoitus on merkitty sanalla Premium. Premium-tarjousten keskinäinen järjestys vaihtuu päivittäin tasapuolisesti.',
+        'Premium-tarjoukset ja -esitteet näkyvät sovelluksen etusivun karusellissa ja aina listan kärjessä käyttäjän kaupungissa tai koko maassa. Maksettu sijoitus on merkitty sanoilla Mainos · maksettu nosto, ja listojen järjestys kerrotaan sivulla Näin järjestys syntyy (/jarjestys). Premium-tarjousten keskinäinen järjestys vaihtuu päivittäin tasapuolisesti.',
       ],
     },
     {

@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Profiler } from 'react';
+import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { OfferPicture, OfferPictures } from './OfferPicture.tsx';
 import { OfferTileFace, type TileOffer } from './OfferTileFace.tsx';
@@ -22,16 +23,19 @@ const tile: TileOffer = {
   upTo: false,
 };
 
-function renderTile(offer: Partial<TileOffer>) {
+function renderTile(offer: Partial<TileOffer>, to?: string) {
   const until = { short: 'Vielä 7 päivää', long: '', tone: 'plain' } as const;
   render(
-    <OfferTileFace
-      offer={{ ...tile, ...offer }}
-      title="Pulla"
-      business="Kahvila"
-      until={until}
-      favouriteButton={null}
-    />,
+    <MemoryRouter>
+      <OfferTileFace
+        offer={{ ...tile, ...offer }}
+        title="Pulla"
+        to={to}
+        business="Kahvila"
+        until={until}
+        favouriteButton={null}
+      />
+    </MemoryRouter>,
   );
   return screen.getByRole('article');
 }
@@ -70,6 +74,32 @@ test('a price without a single product has no compared price', () => {
     upTo: true,
   } as const;
   expect(text({ ...general, scope: 'kaikki kengät' })).toContain('jopa −30 %: kaikki kengät');
+});
+
+test.each([undefined, '/sovellus/tarjous/1'])(
+  'a paid tile says so before its title, in the heading and in its link (%s)',
+  (to) => {
+    document.body.replaceChildren();
+    const paid = renderTile({ isPremium: true }, to);
+    const said = within(paid).getByRole('heading', { level: 3 });
+    expect(said.textContent).toBe('Mainos · maksettu nosto: Pulla');
+    if (to) expect(within(said).getByRole('link').textContent).toBe(said.textContent);
+    const mark = within(said).getByText('Mainos · maksettu nosto');
+    expect(mark.closest('[aria-hidden="true"], [aria-label]')).toBeNull();
+    document.body.replaceChildren();
+    expect(renderTile({}, to).textContent).not.toContain('Mainos');
+  },
+);
+
+// Lists of blockers hide whatever has such a word: the offer would stay and lose its mark.
+test('nothing of a paid tile has a class or an id that blockers of advertisements hide', () => {
+  document.body.replaceChildren();
+  const paid = renderTile({ isPremium: true }, '/sovellus/tarjous/1');
+  const names = [paid, ...paid.querySelectorAll('*')].flatMap((one) => [one.id, ...one.classList]);
+  expect(names.length).toBeGreaterThan(5);
+  expect(
+    names.filter((name) => /(^|[_-])(ads?|advert\w*|mainos\w*|sponsor\w*|promo\w*|premium)([_-]|$)/i.test(name)),
+  ).toEqual([]);
 });
 
 test('a flyer without pictures has no number of pages, and one with many has', () => {

@@ -1,8 +1,10 @@
 import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
 import { type OfferPriceFacts, offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import type { OfferType } from '../../schema.generated.ts';
 import { offerTexts } from '../../texts/app.ts';
 import { Icon } from '../../ui/plain/Icon.tsx';
+import { PaidMark } from '../ranking/PaidMark.tsx';
 import type { OfferPictureFragment } from './OfferPicture.generated.ts';
 import { OfferPicture } from './OfferPicture.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
@@ -19,8 +21,9 @@ export interface TileOffer extends OfferPriceFacts {
 
 interface Props {
   offer: TileOffer;
-  /** The title, usually as the link to the offer. */
-  title: ReactNode;
+  title: string;
+  /** The address of the offer, to which the whole tile leads; none for a tile that is only looked at. */
+  to?: string | undefined;
   /** The business, and its place where that is not plain from what surrounds the tile. */
   business: string;
   until: Validity;
@@ -37,9 +40,15 @@ interface Props {
  * The tile of an offer in the app: picture, price and validity at a glance. An ended one has neither a price nor a picture,
  * which may show one: nothing costs that any more.
  */
-export function OfferTileFace({ offer, title, business, until, favouriteButton, ref, sizes, eager }: Props) {
+export function OfferTileFace({ offer, title, to, business, until, favouriteButton, ref, sizes, eager }: Props) {
   const { category, images, isPremium } = offer;
   const isOver = until.tone === 'ended';
+  const name = (
+    <>
+      {isPremium && <PaidMark look="band" />}
+      <span className={styles.name}>{title}</span>
+    </>
+  );
   return (
     <article ref={ref} className={`${styles.tile} ${isPremium ? styles.paid : ''} ${isOver ? styles.ended : ''}`}>
       <div className={styles.picture}>
@@ -53,7 +62,7 @@ export function OfferTileFace({ offer, title, business, until, favouriteButton, 
         <Marks offer={offer} isOver={isOver} />
       </div>
       <div className={styles.words}>
-        <h3 className={styles.title}>{title}</h3>
+        <h3 className={styles.title}>{to === undefined ? name : <Link to={to}>{name}</Link>}</h3>
         <p className={styles.business}>{business}</p>
         {!isOver && <OfferPrice offer={offer} short withoutPercent />}
         <p className={styles.until} data-tone={until.tone}>
@@ -68,28 +77,20 @@ export function OfferTileFace({ offer, title, business, until, favouriteButton, 
 
 const isFlyer = ({ type }: TileOffer) => type.endsWith('FLYER');
 
-/** What lies on the picture: paid placement, a flyer's pages, the discount. */
+/** What lies on the picture: a flyer's pages, the discount. */
 function Marks({ offer, isOver }: { offer: TileOffer; isOver: boolean }) {
-  const { isPremium, images } = offer;
+  const { images } = offer;
   const { badge } = offerPriceLines(offer);
   return (
-    <>
-      {isPremium && (
-        <span className={styles.premium}>
-          <Icon name="star" size={14} />
-          {offerTexts.premium}
+    <span className={styles.foot}>
+      {badge && !isOver && <span className={styles.off}>{badge}</span>}
+      {isFlyer(offer) && (
+        <span className={styles.flyer}>
+          <Icon name="copy" size={14} />
+          {offerTexts.flyer(images.length)}
         </span>
       )}
-      <span className={styles.foot}>
-        {badge && !isOver && <span className={styles.off}>{badge}</span>}
-        {isFlyer(offer) && (
-          <span className={styles.flyer}>
-            <Icon name="copy" size={14} />
-            {offerTexts.flyer(images.length)}
-          </span>
-        )}
-      </span>
-    </>
+    </span>
   );
 }
 

@@ -53,7 +53,9 @@ test('the first start asks for the city', async () => {
   await page.getByRole('main').getByRole('button', { name: 'Valitse kaupunki' }).click();
   await chooseCity('tammerf', 'Tampere');
   await expect(page.getByText('Tampere ja koko maan edut')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Nostot' }).getByRole('article').first()).toContainText('Premium');
+  await expect(page.getByRole('region', { name: 'Nostot' }).getByRole('article').first()).toContainText(
+    'Mainos · maksettu nosto',
+  );
   await expectInOrder(mock);
 });
 

@@ -87,7 +87,7 @@ test('a mail shows at most ten offers, premium ones first and marked, and counts
   await mailDigests(platform, morning);
   const [titles = []] = await titlesTo(consumer);
   expect(titles).toHaveLength(10);
-  expect(titles.slice(0, 2)).toEqual(['Maksettu (Premium)', 'Tarjous 11']);
+  expect(titles.slice(0, 2)).toEqual(['Mainos · maksettu nosto: Maksettu', 'Tarjous 11']);
   const [mail] = await mailsTo(platform, consumer);
   expect(mail?.subject).toBe('13 uutta tarjousta sinulle – Lähitarjous');
   expect(mail?.text).toContain('ja 3 muuta');

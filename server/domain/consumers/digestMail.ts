@@ -3,7 +3,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import { layoutMail, type MailEntry } from '#platform/mail/mailLayout.ts';
 import { digestParts } from '#shared/rules/offers/ranking.ts';
 import { priceLines } from '#shared/rules/offers/shownPrice.ts';
-import { digestTexts as texts } from '#shared/texts/offers.ts';
+import { markedTitle, digestTexts as texts } from '#shared/texts/offers.ts';
 import { type OfferCard, shownPriceOfCard } from '../catalogue/feed/card.ts';
 
 /** Offers for one reason. */
@@ -76,9 +76,7 @@ function entryOf(card: OfferCard, { publicUrl }: Site): MailEntry {
     ...price(card),
     `Voimassa ${finnishDate(new Date(card.endsAt))} asti`,
   ];
-  // Paid placement is marked in words (decision 19).
-  const title = card.isPremium ? `${card.title} (Premium)` : card.title;
-  return { title, lines, url: `${publicUrl}/tarjous/${card.id}` };
+  return { title: markedTitle(card), lines, url: `${publicUrl}/tarjous/${card.id}` };
 }
 
 function price(card: OfferCard): string[] {

@@ -71,7 +71,8 @@ async function offerOf({ em, platform }: Scope, business: Business, id: string, 
   const card = await liveOffer(platform as Platform, id, now);
   const isOwn = await em.count(Offer, { id: card.id, business: business.id });
   if (isOwn === 0) throw new AppError('OFFER_NOT_FOUND');
-  const { title, priceParts, until } = offerTexts({ ...card, isPremium: false });
+  // A poster is no place among others' offers: nothing of it was paid for.
+  const { title, priceParts, until } = offerTexts(card);
   return { title, price: priceParts, until };
 }
 

@@ -47,7 +47,7 @@ test('a list of offers may be framed by any site, and has neither scripts nor co
   expect(body).toContain('data-look="kuusi"');
   expect(body).not.toMatch(/<script|<img src=x|\son\w+="/);
   expect(body).toContain('Kulman &quot;Leipomo&quot; &lt;Oy&gt;: tarjoukset');
-  expect(body).toContain('<strong>Ruisleipä (Premium)</strong>');
+  expect(body).toContain('<span class="bought">Mainos · maksettu nosto</span><strong>Ruisleipä</strong>');
   expect(body).toContain(
     '<span class="price">16,70\u00a0€ −16\u00a0%</span><span>Alin hinta 30 päivän aikana ennen alennusta: 20,00\u00a0€</span>',
   );

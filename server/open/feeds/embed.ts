@@ -144,10 +144,11 @@ ${main}
 }
 
 function offer(card: OfferCard, origin: string): string {
-  const { title, priceParts, place, until } = offerTexts(card);
+  const { title, mark, priceParts, place, until } = offerTexts(card);
   const [image] = card.images;
   const picture = image ? `<img src="${origin}${imageUrl(image.key, 400)}" alt="" loading="lazy">` : '';
   const words = [
+    mark && `<span class="bought">${mark}</span>`,
     `<strong>${escapeHtml(title)}</strong>`,
     priceParts.main && `<span class="price">${escapeHtml(priceParts.main)}</span>`,
     priceParts.rest && `<span>${escapeHtml(priceParts.rest)}</span>`,

@@ -83,7 +83,7 @@ test('feeds of a city and of a shop are sound RSS with lawful prices, whatever b
     );
     const titles = await item('title');
     expect(titles[1]).toBe(hostile.title.replaceAll('<', '‹').replaceAll('>', '›'));
-    expect(titles[2]).toBe('Ruisleipä (Premium)');
+    expect(titles[2]).toBe('Mainos · maksettu nosto: Ruisleipä');
     const [, hostileText, plainText] = await item('description');
     expect(hostileText).not.toMatch(/<(?!\/?p>|br>)/);
     expect(plainText).toContain(

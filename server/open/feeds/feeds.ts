@@ -51,13 +51,13 @@ function rssOf(channel: Channel, cards: readonly OfferCard[], origin: string): s
 }
 
 function item(card: OfferCard, origin: string): string {
-  const { title, description, business, category, place, price, until } = offerTexts(card);
+  const { title, mark, description, business, category, place, price, until } = offerTexts(card);
   const address = escapeHtml(`${origin}/tarjous/${card.id}`);
   const lines = [price, description, `${business} · ${place}`, until].filter(Boolean);
   // Readers show a description as HTML: what is HTML in it is ours, and a business's texts are escaped once more.
   const html = lines.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('');
   return [
-    `<item><title>${heading(title)}</title><link>${address}</link><guid isPermaLink="true">${address}</guid>`,
+    `<item><title>${heading([mark, title].filter(Boolean).join(': '))}</title><link>${address}</link><guid isPermaLink="true">${address}</guid>`,
     `<description>${escapeHtml(html)}</description><category>${escapeHtml(category)}</category>`,
     `<pubDate>${rfc822(card.publishedAt)}</pubDate></item>`,
   ].join('');

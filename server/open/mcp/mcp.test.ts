@@ -91,7 +91,7 @@ describe.each(['auto', 'legacy'] as const)('a client that negotiates in the mode
       expect.objectContaining({
         id: coat.id,
         page: `https://www.lahitarjous.example/tarjous/${coat.id}`,
-        placement: 'Premium: maksettu näkyvyys',
+        placement: 'Mainos · maksettu nosto',
         price: {
           now: '16,70\u00a0€',
           all: ['16,70\u00a0€', '−16\u00a0%', 'Alin hinta 30 päivän aikana ennen alennusta: 20,00\u00a0€'],

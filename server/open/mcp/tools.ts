@@ -5,6 +5,7 @@ import { readCity } from '#shared/cities.ts';
 import { addressLine } from '#shared/rules/addresses.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
+import { paidMark } from '#shared/texts/offers.ts';
 import { visibleText } from '#shared/visibleText.ts';
 import {
   McpCategoriesDocument,
@@ -24,11 +25,11 @@ const day = z.string().describe('YYYY-MM-DD in Helsinki');
 const offerSchema = z.object({
   id: z.string().describe('for get_offer'),
   page: z.string().describe('address of the page that shows the offer; link to it'),
+  premium: z.boolean().describe('true for paid placement'),
+  placement: z.string().nullable().describe('to be said before the title when it is not null'),
   title: z.string().describe('as the business wrote it'),
   description: z.string().describe('as the business wrote it'),
   category: z.string(),
-  premium: z.boolean().describe('true for paid placement'),
-  placement: z.string().nullable().describe('to be said with the offer when it is not null'),
   business: z.string().describe('name of the business'),
   shop: z.string().nullable().describe('for get_shop; null without a page'),
   phone: z.string().describe('of the business'),
@@ -55,11 +56,11 @@ function toolOffer(offer: McpOfferFragment, origin: string): ToolOffer {
   return {
     id: offer.id,
     page: `${origin}/tarjous/${offer.id}`,
+    premium: offer.isPremium,
+    placement: offer.isPremium ? paidMark : null,
     title: visibleText(offer.title),
     description: visibleText(offer.description),
     category: offer.category.name,
-    premium: offer.isPremium,
-    placement: offer.isPremium ? 'Premium: maksettu näkyvyys' : null,
     business: visibleText(offer.businessName),
     shop: offer.shop?.slug ?? null,
     phone: offer.businessPhone,

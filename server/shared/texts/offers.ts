@@ -39,6 +39,14 @@ export const consumerRefusals = {
   unknownCategory: 'Kategoriaa ei löytynyt',
 };
 
+/** What every paid place says, before the title of the offer (decision 19). */
+export const paidMark = 'Mainos · maksettu nosto';
+
+/** A title on one line of text, after the mark of a paid place. */
+export function markedTitle({ title, isPremium }: { title: string; isPremium: boolean }): string {
+  return isPremium ? `${paidMark}: ${title}` : title;
+}
+
 /** The mail about new offers and favourites that end. */
 export const digestTexts = {
   watched: 'Vahdit',

@@ -27,7 +27,9 @@ test('the page explains the assistant before the first message, and suggests que
   expect(await screen.findByText('Keskustelet tekoälyavustajan kanssa')).toBeTruthy();
   expect(screen.getByText('Viestejä jäljellä tänään: 15')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Mitä pizzatarjouksia on nyt?' }));
-  expect(await screen.findByRole('link', { name: 'Perhepizza kahdella täytteellä' })).toBeTruthy();
+  expect(
+    await screen.findByRole('link', { name: 'Mainos · maksettu nosto : Perhepizza kahdella täytteellä' }),
+  ).toBeTruthy();
 });
 
 test('an answer brings cards of live offers, and what is left today', async () => {

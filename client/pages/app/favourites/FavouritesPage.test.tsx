@@ -33,7 +33,7 @@ test('favourites that hold come first, ended ones say so', async () => {
   renderApp('/sovellus/suosikit');
   expect(
     within(await screen.findByRole('region', { name: 'Voimassa nyt' })).getByRole('link', {
-      name: 'Syksyn juhlaesite',
+      name: 'Mainos · maksettu nosto : Syksyn juhlaesite',
     }),
   ).toBeTruthy();
   const ended = screen.getByRole('region', { name: 'Päättyneet' });

@@ -35,8 +35,12 @@ test('premium offers lead in a carousel that says it is paid for, and are not re
   renderApp();
   const carousel = await screen.findByRole('region', { name: 'Nostot' });
   expect(within(carousel).getByText('Maksettua näkyvyyttä')).toBeTruthy();
-  expect(within(carousel).getAllByText('Premium').length).toBe(within(carousel).getAllByRole('article').length);
-  expect(within(carousel).getByRole('link', { name: 'Perhepizza kahdella täytteellä' })).toBeTruthy();
+  expect(within(carousel).getAllByText('Mainos · maksettu nosto').length).toBe(
+    within(carousel).getAllByRole('article').length,
+  );
+  expect(
+    within(carousel).getByRole('link', { name: 'Mainos · maksettu nosto : Perhepizza kahdella täytteellä' }),
+  ).toBeTruthy();
   expect(within(await list()).queryByText('Perhepizza kahdella täytteellä')).toBeNull();
 });
 
@@ -54,7 +58,9 @@ test('categories and kinds filter the feed and are in the address, and premium o
   const { user, router } = renderApp();
   await user.click(await screen.findByRole('button', { name: 'Leipomot' }));
   await waitFor(() => expect(router.state.location.search).toBe('?kategoria=category-2'));
-  expect(await within(await list()).findByRole('link', { name: 'Syksyn juhlaesite' })).toBeTruthy();
+  expect(
+    await within(await list()).findByRole('link', { name: 'Mainos · maksettu nosto : Syksyn juhlaesite' }),
+  ).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Nostot' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Tarjoukset' }));
   expect(await screen.findByText('Näillä valinnoilla ei löytynyt tarjouksia')).toBeTruthy();

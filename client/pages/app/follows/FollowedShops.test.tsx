@@ -26,7 +26,7 @@ test('followed shops are listed with what they offer, and the following ends wit
   const { user } = renderRoutes(routes, '/sovellus/suosikit');
   const shops = within(await screen.findByRole('region', { name: 'Seuratut kaupat' }));
   expect(shops.getByRole('link', { name: cafe.name }).getAttribute('href')).toBe(page);
-  expect(await shops.findByRole('link', { name: 'Syksyn juhlaesite' })).toBeTruthy();
+  expect(await shops.findByRole('link', { name: 'Mainos · maksettu nosto : Syksyn juhlaesite' })).toBeTruthy();
   await user.click(shops.getByRole('button', { name: `Lopeta seuraaminen: ${cafe.name}` }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Seuratut kaupat' })).toBeNull());
   expect(localStorage.getItem('appShops')).toBeNull();
@@ -39,7 +39,7 @@ test('the shops of the device move into the account that is signed in on it', as
   const shops = within(await screen.findByRole('region', { name: 'Seuratut kaupat' }));
   await waitFor(async () => expect(await sent(MoveFollowsDocument)).toEqual([{ slugs: [cafe.slug] }]));
   await waitFor(() => expect(localStorage.getItem('appShops')).toBeNull());
-  expect(await shops.findByRole('link', { name: 'Syksyn juhlaesite' })).toBeTruthy();
+  expect(await shops.findByRole('link', { name: 'Mainos · maksettu nosto : Syksyn juhlaesite' })).toBeTruthy();
   await user.click(await shops.findByRole('button', { name: `Lopeta seuraaminen: ${cafe.name}` }));
   await waitFor(async () => expect(await sent(UnfollowShopDocument)).toEqual([{ slug: cafe.slug }]));
 });
@@ -50,7 +50,7 @@ test('with an account the offers of a shop go with its following', async () => {
   world.follows = ['business-1', 'business-other'].map((businessId) => ({ consumerId: 'consumer-1', businessId }));
   const { user } = renderRoutes(routes, '/sovellus/suosikit');
   const shops = within(await screen.findByRole('region', { name: 'Seuratut kaupat' }));
-  expect(await shops.findByRole('link', { name: 'Syksyn juhlaesite' })).toBeTruthy();
+  expect(await shops.findByRole('link', { name: 'Mainos · maksettu nosto : Syksyn juhlaesite' })).toBeTruthy();
   await user.click(await shops.findByRole('button', { name: `Lopeta seuraaminen: ${cafe.name}` }));
   expect(await shops.findByText('Seuraamillasi kaupoilla ei ole tarjouksia juuri nyt.')).toBeTruthy();
   expect(shops.getByRole('link', { name: 'Toinen Oy' })).toBeTruthy();

@@ -4,9 +4,10 @@ import { OfferPrice } from '#client/features/offers/OfferPrice.tsx';
 import { type Conversion, countConversion } from '#client/features/offers/offerEvents.ts';
 import { offerPlace } from '#client/features/offers/offerPlace.ts';
 import { validity } from '#client/features/offers/validity.ts';
+import { PaidMark } from '#client/features/ranking/PaidMark.tsx';
 import { period } from '#client/lib/format/format.ts';
 import { useMoment } from '#client/lib/site/hydration.ts';
-import { offerTexts, offerPage as texts } from '#client/texts/app.ts';
+import { offerPage as texts } from '#client/texts/app.ts';
 import { Icon, type IconName } from '#client/ui/plain/Icon.tsx';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
@@ -35,16 +36,11 @@ export function OfferFacts({ offer, actions }: Props) {
   return (
     <>
       <header className={styles.head}>
-        <p className={styles.marks}>
-          {isPremium && (
-            <span className={styles.premium}>
-              <Icon name="star" size={14} />
-              {offerTexts.premium}
-            </span>
-          )}
-          {badge && !isOver && <span className={styles.off}>{badge}</span>}
-        </p>
-        <h1>{title}</h1>
+        <p className={styles.marks}>{badge && !isOver && <span className={styles.off}>{badge}</span>}</p>
+        <h1>
+          {isPremium && <PaidMark look="tag" />}
+          {title}
+        </h1>
         <p className={styles.business}>{shop ? <Link to={shopPath(shop.slug)}>{businessName}</Link> : businessName}</p>
       </header>
       {!isOver && <OfferPrice offer={offer} withoutPercent />}

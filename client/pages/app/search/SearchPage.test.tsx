@@ -29,14 +29,16 @@ const chips = () => screen.findByRole('toolbar', { name: 'Haun rajaukset' });
 test('typed words find offers, and are in the address', async () => {
   const { user, router } = renderApp('/sovellus/haku');
   await fill(user, 'Hae tarjouksia', 'pitsaa');
-  expect(await screen.findByRole('link', { name: 'Perhepizza kahdella täytteellä' })).toBeTruthy();
+  expect(
+    await screen.findByRole('link', { name: 'Mainos · maksettu nosto : Perhepizza kahdella täytteellä' }),
+  ).toBeTruthy();
   expect(router.state.location.search).toBe('?haku=pitsaa');
 });
 
 test('words on a page of a flyer are shown above its tile, which leads to the page', async () => {
   renderApp('/sovellus/haku?haku=lohipiirakkaa');
   expect(await screen.findByText('Löytyi sivulta 2: Lohipiirakka 12,90 Munavoi 2,20')).toBeTruthy();
-  const flyer = screen.getByRole('link', { name: 'Syksyn juhlaesite' });
+  const flyer = screen.getByRole('link', { name: 'Mainos · maksettu nosto : Syksyn juhlaesite' });
   expect(flyer.getAttribute('href')).toBe('/sovellus/tarjous/offer-2?sivu=2');
 });
 
@@ -68,10 +70,12 @@ test('an answer that comes late does not replace a newer one', async () => {
   onTestFinished(() => void vi.useRealTimers());
   const { user } = renderApp('/sovellus/haku?haku=kahvi');
   await fill(user, 'Hae tarjouksia', 'pitsaa');
-  expect(await screen.findByRole('link', { name: 'Perhepizza kahdella täytteellä' })).toBeTruthy();
+  expect(
+    await screen.findByRole('link', { name: 'Mainos · maksettu nosto : Perhepizza kahdella täytteellä' }),
+  ).toBeTruthy();
   release();
   await act(() => late.then(() => vi.advanceTimersByTimeAsync(1000)));
-  expect(screen.getByRole('link', { name: 'Perhepizza kahdella täytteellä' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Mainos · maksettu nosto : Perhepizza kahdella täytteellä' })).toBeTruthy();
   expect(screen.queryByText('Haulla ”kahvi” ei löytynyt tarjouksia')).toBeNull();
 });
 
@@ -143,7 +147,7 @@ test('hits of one unit are ordered by unit price when asked, which the address k
     'Hinta kappaleelta',
     'Aamiainen kahdelle',
     'Ilman yksikköhintaa',
-    'Syksyn juhlaesite',
+    'Mainos · maksettu nosto: Syksyn juhlaesite',
     'Korvapuusti ja kahvi',
   ]);
   await router.navigate(-1);
@@ -355,7 +359,9 @@ test('a search without a hit says so and offers neighbouring cities, by distance
 test('a search that a price leaves empty is repeated without it', async () => {
   const { user } = renderApp('/sovellus/haku?haku=pizza%20alle%201%20euro');
   await user.click(await screen.findByRole('button', { name: 'Poista hintaraja' }));
-  expect(await screen.findByRole('link', { name: 'Perhepizza kahdella täytteellä' })).toBeTruthy();
+  expect(
+    await screen.findByRole('link', { name: 'Mainos · maksettu nosto : Perhepizza kahdella täytteellä' }),
+  ).toBeTruthy();
 });
 
 test('a search that finds nothing in the city is widened to neighbouring cities and to the whole country', async () => {

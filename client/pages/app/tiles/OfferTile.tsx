@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { Link } from 'react-router';
 import styles from '#client/features/offers/OfferTileFace.module.css';
 import { OfferTileFace } from '#client/features/offers/OfferTileFace.tsx';
 import { useCountedView } from '#client/features/offers/offerEvents.ts';
@@ -47,7 +46,8 @@ export const OfferTile = memo(function OfferTile({
       sizes={sizes}
       eager={eager}
       ref={seen}
-      title={<Link to={offerPath(id, page)}>{title}</Link>}
+      title={title}
+      to={offerPath(id, page)}
       business={[businessName, place ?? (offer.isNationwide ? offerPlace(offer) : '')].filter(Boolean).join(' · ')}
       until={validity(offer, moment)}
       favouriteButton={<FavouriteButton offer={offer} />}

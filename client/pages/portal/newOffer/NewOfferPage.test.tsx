@@ -329,8 +329,8 @@ test('the preview shows the offer as the app will', async () => {
   await fill(user, /^Alin hinta 30 päivän aikana/, '12');
   await fill(user, /^Hinta nyt/, '9');
   await waitFor(() => expect(preview.getByText(/−25/)).toBeTruthy());
-  expect(preview.getByRole('heading', { name: 'Lohikeitto ja leipä' })).toBeTruthy();
-  expect(preview.getByText('Premium')).toBeTruthy();
+  expect(preview.getByRole('heading', { name: /Lohikeitto ja leipä$/ })).toBeTruthy();
+  expect(preview.getByText('Mainos · maksettu nosto')).toBeTruthy();
   expect(preview.getByText('Vielä 7 päivää')).toBeTruthy();
   expect(preview.queryByText('Aurakatu 1, Turku')).toBeNull();
 });

@@ -3,6 +3,7 @@ import { usePublicSettings } from '#client/lib/graphql/usePublicSettings.ts';
 import { home } from '#client/texts/home.ts';
 import { Icon } from '#client/ui/plain/Icon.tsx';
 import { StreetIllustration } from '#client/ui/plain/illustration/StreetIllustration.tsx';
+import { paidMark } from '#shared/texts/offers.ts';
 import appPictureStyles from './AppPicture.module.css';
 import { CitySearch } from './CitySearch.tsx';
 import styles from './Hero.module.css';
@@ -65,7 +66,7 @@ function Offer({ offer: { scene, title, price, before, place, premium } }: { off
     <div className={premium ? appPictureStyles.premium : appPictureStyles.offer}>
       <div className={appPictureStyles.picture}>
         <Scene name={scene} />
-        {premium && <span className={appPictureStyles.mark}>Premium</span>}
+        {premium && <span className={appPictureStyles.mark}>{paidMark}</span>}
       </div>
       <div className={appPictureStyles.words}>
         <span className={appPictureStyles.name}>{title}</span>

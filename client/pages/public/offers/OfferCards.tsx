@@ -4,11 +4,10 @@ import { OfferPicture } from '#client/features/offers/OfferPicture.tsx';
 import { OfferPrice } from '#client/features/offers/OfferPrice.tsx';
 import { countClick, useCountedView } from '#client/features/offers/offerEvents.ts';
 import { offerPlace } from '#client/features/offers/offerPlace.ts';
+import { PaidMark } from '#client/features/ranking/PaidMark.tsx';
 import { date } from '#client/lib/format/format.ts';
 import type { OfferType } from '#client/schema.generated.ts';
-import { offerMarks } from '#client/texts/common.ts';
 import { offerView } from '#client/texts/offerView.ts';
-import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
 import { IconLine } from '#client/ui/plain/Icon.tsx';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
 import type { OfferPriceFacts } from '#shared/rules/offers/shownPrice.ts';
@@ -29,7 +28,7 @@ interface OfferCardContent extends OfferPriceFacts {
   /** Last day or moment shown. */
   until: string;
   /** Where the whole card leads. */
-  to?: string;
+  to: string;
   /** The address of the business's page, if the card links to it. */
   shop?: string | undefined;
   onOpen?: () => void;
@@ -45,21 +44,13 @@ function OfferCard(offer: OfferCardContent) {
     <article className={`${styles.card} ${isPremium ? styles.premium : ''}`}>
       <div className={styles.picture}>
         <OfferPicture image={image} category={category} fromTop={hasPages(type)} eager={eager} />
-        {isPremium && (
-          <span className={styles.mark}>
-            <StatusTag {...offerMarks.premium} />
-          </span>
-        )}
       </div>
       <div className={styles.body}>
         <h3 className={styles.title}>
-          {to ? (
-            <Link className={styles.link} to={to} onClick={onOpen}>
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
+          <Link className={styles.link} to={to} onClick={onOpen}>
+            {isPremium && <PaidMark look="band" />}
+            {title}
+          </Link>
         </h3>
         <OfferPrice offer={offer} short />
         {description && <p className={styles.text}>{description}</p>}

@@ -5,15 +5,14 @@ import { OfferPrice } from '#client/features/offers/OfferPrice.tsx';
 import { countView } from '#client/features/offers/offerEvents.ts';
 import { offerPlace } from '#client/features/offers/offerPlace.ts';
 import { PageTexts } from '#client/features/offers/reader/PageTexts.tsx';
+import { PaidMark } from '#client/features/ranking/PaidMark.tsx';
 import { period } from '#client/lib/format/format.ts';
 import { useAnswer } from '#client/lib/graphql/answers.tsx';
 import type { Questions } from '#client/lib/site/siteMap.ts';
 import type { Currency, UnitBase } from '#client/schema.generated.ts';
-import { offerMarks } from '#client/texts/common.ts';
 import { flyer } from '#client/texts/flyer.ts';
 import { publicOffers } from '#client/texts/publicOffers.ts';
 import { LinkButton } from '#client/ui/plain/Buttons.tsx';
-import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
 import { breadcrumbs, JsonLd, PageHead } from '#client/ui/plain/frame/PageHead.tsx';
 import { Icon, type IconName } from '#client/ui/plain/Icon.tsx';
 import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
@@ -168,12 +167,10 @@ function Shown({ offer }: { offer: Offer }) {
         <OfferPictures offer={offer} />
         <div className={styles.words}>
           <header className={styles.head}>
-            {isPremium && (
-              <span>
-                <StatusTag {...offerMarks.premium} />
-              </span>
-            )}
-            <h1>{title}</h1>
+            <h1>
+              {isPremium && <PaidMark look="tag" />}
+              {title}
+            </h1>
             <OfferPrice offer={offer} />
             <p className={styles.valid}>{texts.valid(period(startsAt, endsAt))}</p>
           </header>

@@ -1,12 +1,14 @@
 import { finnishDate } from '#platform/helsinki.ts';
 import { priceLines } from '#shared/rules/offers/shownPrice.ts';
+import { paidMark } from '#shared/texts/offers.ts';
 import { visibleText } from '#shared/visibleText.ts';
 import { type OfferCard, shownPriceOfCard } from './card.ts';
 
 /** An offer in the words of feeds, calendars, embedded lists and posters. Plain text, of visible characters. */
 export interface OfferTexts {
-  /** With the word Premium where the placement was paid for (decision 19). */
   title: string;
+  /** What a paid place says before the title (decision 19); empty for the others. */
+  mark: string;
   description: string;
   business: string;
   category: string;
@@ -23,7 +25,8 @@ export function offerTexts(card: OfferCard): OfferTexts {
   const { now, percent, texts } = priceLines(shownPriceOfCard(card), card.currency);
   const main = [now, percent].filter((text) => text !== null);
   return {
-    title: line(card.isPremium ? `${card.title} (Premium)` : card.title),
+    title: line(card.title),
+    mark: card.isPremium ? paidMark : '',
     description: visibleText(card.description),
     business: line(card.businessName),
     category: line(card.category.name),

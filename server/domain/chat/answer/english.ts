@@ -1,12 +1,16 @@
 import type { OfferWords, Texts } from './texts.ts';
 
+/** Said of a paid place (decision 19). */
+const paidMark = 'Ad · paid placement';
+
 function line({ title, price, business, isPremium, address, kilometres, places, saved, until }: OfferWords): string {
   const where = kilometres === null ? address : `${places}, about ${kilometres} km`;
-  const who = [business, isPremium && 'Premium', where].filter(Boolean).join(', ');
+  const who = [isPremium && paidMark, business, where].filter(Boolean).join(', ');
   return `${title}${price ? `, ${price}` : ''} (${who})${saved ? `, you save ${saved}` : ''}, valid until ${until}`;
 }
 
-const short = ({ title, price, business }: OfferWords) => `${title}${price ? `, ${price}` : ''} (${business})`;
+const short = ({ title, price, business, isPremium }: OfferWords) =>
+  `${title}${price ? `, ${price}` : ''} (${isPremium ? `${paidMark}, ` : ''}${business})`;
 const named = ({ title, business }: OfferWords) => `${title} (${business})`;
 const askBusiness = (offer: OfferWords) =>
   offer.phone

@@ -1,13 +1,15 @@
+import { paidMark } from '#shared/texts/offers.ts';
 import type { OfferWords, Texts } from './texts.ts';
 
 /** 'Pannupizza, 7,90 € (Pizzeria Napoli, Kauppakatu 1), säästät 4,00 €, voimassa 24.11. asti'. */
 function line({ title, price, business, isPremium, address, kilometres, places, saved, until }: OfferWords): string {
   const where = kilometres === null ? address : `${places}, noin ${kilometres} km`;
-  const who = [business, isPremium && 'Premium', where].filter(Boolean).join(', ');
+  const who = [isPremium && paidMark, business, where].filter(Boolean).join(', ');
   return `${title}${price ? `, ${price}` : ''} (${who})${saved ? `, säästät ${saved}` : ''}, voimassa ${until} asti`;
 }
 
-const short = ({ title, price, business }: OfferWords) => `${title}${price ? `, ${price}` : ''} (${business})`;
+const short = ({ title, price, business, isPremium }: OfferWords) =>
+  `${title}${price ? `, ${price}` : ''} (${isPremium ? `${paidMark}, ` : ''}${business})`;
 const named = ({ title, business }: OfferWords) => `${title} (${business})`;
 const askBusiness = (offer: OfferWords) =>
   offer.phone

@@ -178,7 +178,9 @@ test('the text says which offers are paid placement', async () => {
   const business = await aRichBusiness(platform, 10_000, { businessName: 'Kahvila' });
   const coffee = { cities: ['Akaa'], title: 'Kahvi', keywords: ['kahvi'], type: 'PREMIUM_OFFER' as const };
   await publish(platform, business, coffee);
-  expect((await answer('kahvi', 'Akaa')).text).toContain('Kahvi (Kahvila, Premium, Kauppakatu 1), voimassa');
+  expect((await answer('kahvi', 'Akaa')).text).toContain(
+    'Kahvi (Mainos · maksettu nosto, Kahvila, Kauppakatu 1), voimassa',
+  );
 });
 
 test('offers of another city are not shown, whichever city is named', async () => {
