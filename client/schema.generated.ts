@@ -2030,6 +2030,20 @@ export type SystemWarningKind =
   /** The place of pictures does not answer. */
   | 'PICTURES_AWAY';
 
+/** Whom terms bind. */
+export type TermsAudience =
+  /** Businesses that publish. */
+  | 'BUSINESS'
+  /** People who use the app and the site. */
+  | 'CONSUMER';
+
+/** Why a version for businesses may be in force sooner than 15 days after its mail. */
+export type TermsUrgency =
+  /** It is to the benefit of the businesses. */
+  | 'BENEFIT'
+  /** The law forces it. */
+  | 'LAW';
+
 /** A top-up. */
 export type TopUpInput = {
   /** More than 0, at most 100 000 euros. */

@@ -75,6 +75,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AcceptTermsPayload: ResolverTypeWrapper<Types.AcceptTermsPayload>;
   AddFavouritePayload: ResolverTypeWrapper<Omit<Types.AddFavouritePayload, 'favourite'> & { favourite: ResolversTypes['Favourite'] }>;
   AddFavouritesPayload: ResolverTypeWrapper<Types.AddFavouritesPayload>;
   AddWatchInput: Types.AddWatchInput;
@@ -181,6 +182,7 @@ export type ResolversTypes = {
   ChatRole: Types.ChatRole;
   CheckOnlinePaymentPayload: ResolverTypeWrapper<Types.CheckOnlinePaymentPayload>;
   CloseOnlineSettlementInput: Types.CloseOnlineSettlementInput;
+  ComingTerms: ResolverTypeWrapper<Types.ComingTerms>;
   Company: ResolverTypeWrapper<Types.Company>;
   ComparePrice: ResolverTypeWrapper<Types.ComparePrice>;
   ConfirmEmailChangePayload: ResolverTypeWrapper<Types.ConfirmEmailChangePayload>;
@@ -224,6 +226,7 @@ export type ResolversTypes = {
   CurrencyRevenue: ResolverTypeWrapper<Types.CurrencyRevenue>;
   CurrencySum: ResolverTypeWrapper<Omit<Types.CurrencySum, 'currency'>>;
   CurrencySums: ResolverTypeWrapper<Types.CurrencySums>;
+  CurrentTerms: ResolverTypeWrapper<Types.CurrentTerms>;
   DailyFigures: ResolverTypeWrapper<Types.DailyFigures>;
   Date: ResolverTypeWrapper<Types.Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Types.Scalars['DateTime']['output']>;
@@ -315,6 +318,7 @@ export type ResolversTypes = {
   Money: ResolverTypeWrapper<Types.Scalars['Money']['output']>;
   Municipality: ResolverTypeWrapper<Types.Municipality>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  MyTerms: ResolverTypeWrapper<Types.MyTerms>;
   NearbyFeed: ResolverTypeWrapper<Omit<Types.NearbyFeed, 'items'> & { items: Array<ResolversTypes['NearbyOffer']> }>;
   NearbyOffer: ResolverTypeWrapper<Omit<Types.NearbyOffer, 'offer'> & { offer: ResolversTypes['Offer'] }>;
   NoUnitPriceReason: Types.NoUnitPriceReason;
@@ -505,6 +509,15 @@ export type ResolversTypes = {
   SystemWarningKind: Types.SystemWarningKind;
   TakenBackPayment: ResolverTypeWrapper<Types.TakenBackPayment>;
   TaxRateQuestion: ResolverTypeWrapper<Types.TaxRateQuestion>;
+  TermsAcceptance: ResolverTypeWrapper<Types.TermsAcceptance>;
+  TermsAcceptanceWay: Types.TermsAcceptanceWay;
+  TermsAudience: Types.TermsAudience;
+  TermsInput: Types.TermsInput;
+  TermsOffice: ResolverTypeWrapper<Types.TermsOffice>;
+  TermsReach: ResolverTypeWrapper<Types.TermsReach>;
+  TermsUrgency: Types.TermsUrgency;
+  TermsVersion: ResolverTypeWrapper<Types.TermsVersion>;
+  TermsVersionPayload: ResolverTypeWrapper<Types.TermsVersionPayload>;
   TopUpInput: Types.TopUpInput;
   TopUpPayload: ResolverTypeWrapper<Omit<Types.TopUpPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
   Transaction: ResolverTypeWrapper<Omit<Types.Transaction, 'currency'>>;
@@ -554,6 +567,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AcceptTermsPayload: Types.AcceptTermsPayload;
   AddFavouritePayload: Omit<Types.AddFavouritePayload, 'favourite'> & { favourite: ResolversParentTypes['Favourite'] };
   AddFavouritesPayload: Types.AddFavouritesPayload;
   AddWatchInput: Types.AddWatchInput;
@@ -637,6 +651,7 @@ export type ResolversParentTypes = {
   ChatQuote: Types.ChatQuote;
   CheckOnlinePaymentPayload: Types.CheckOnlinePaymentPayload;
   CloseOnlineSettlementInput: Types.CloseOnlineSettlementInput;
+  ComingTerms: Types.ComingTerms;
   Company: Types.Company;
   ComparePrice: Types.ComparePrice;
   ConfirmEmailChangePayload: Types.ConfirmEmailChangePayload;
@@ -674,6 +689,7 @@ export type ResolversParentTypes = {
   CurrencyRevenue: Types.CurrencyRevenue;
   CurrencySum: Omit<Types.CurrencySum, 'currency'>;
   CurrencySums: Types.CurrencySums;
+  CurrentTerms: Types.CurrentTerms;
   DailyFigures: Types.DailyFigures;
   Date: Types.Scalars['Date']['output'];
   DateTime: Types.Scalars['DateTime']['output'];
@@ -746,6 +762,7 @@ export type ResolversParentTypes = {
   Money: Types.Scalars['Money']['output'];
   Municipality: Types.Municipality;
   Mutation: Record<PropertyKey, never>;
+  MyTerms: Types.MyTerms;
   NearbyFeed: Omit<Types.NearbyFeed, 'items'> & { items: Array<ResolversParentTypes['NearbyOffer']> };
   NearbyOffer: Omit<Types.NearbyOffer, 'offer'> & { offer: ResolversParentTypes['Offer'] };
   NotificationWish: Omit<Types.NotificationWish, 'category'> & { category: Types.Maybe<ResolversParentTypes['Category']> };
@@ -897,6 +914,12 @@ export type ResolversParentTypes = {
   SystemWarning: Types.SystemWarning;
   TakenBackPayment: Types.TakenBackPayment;
   TaxRateQuestion: Types.TaxRateQuestion;
+  TermsAcceptance: Types.TermsAcceptance;
+  TermsInput: Types.TermsInput;
+  TermsOffice: Types.TermsOffice;
+  TermsReach: Types.TermsReach;
+  TermsVersion: Types.TermsVersion;
+  TermsVersionPayload: Types.TermsVersionPayload;
   TopUpInput: Types.TopUpInput;
   TopUpPayload: Omit<Types.TopUpPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   Transaction: Omit<Types.Transaction, 'currency'>;
@@ -987,6 +1010,10 @@ export type WeightDirectiveArgs = {
 };
 
 export type WeightDirectiveResolver<Result, Parent, ContextType = any, Args = WeightDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AcceptTermsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AcceptTermsPayload'] = ResolversParentTypes['AcceptTermsPayload']> = {
+  terms: Resolver<ResolversTypes['MyTerms'], ParentType, ContextType>;
+};
 
 export type AddFavouritePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AddFavouritePayload'] = ResolversParentTypes['AddFavouritePayload']> = {
   favourite: Resolver<ResolversTypes['Favourite'], ParentType, ContextType>;
@@ -1588,6 +1615,11 @@ export type CheckOnlinePaymentPayloadResolvers<ContextType = any, ParentType ext
   payment: Resolver<ResolversTypes['AdminOnlinePayment'], ParentType, ContextType>;
 };
 
+export type ComingTermsResolvers<ContextType = any, ParentType extends ResolversParentTypes['ComingTerms'] = ResolversParentTypes['ComingTerms']> = {
+  inForceFrom: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['TermsVersion'], ParentType, ContextType>;
+};
+
 export type CompanyResolvers<ContextType = any, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
   address: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   businessId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1810,6 +1842,12 @@ export type CurrencySumsResolvers<ContextType = any, ParentType extends Resolver
   refunded: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   toppedUp: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   writtenOff: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type CurrentTermsResolvers<ContextType = any, ParentType extends ResolversParentTypes['CurrentTerms'] = ResolversParentTypes['CurrentTerms']> = {
+  business: Resolver<ResolversTypes['TermsVersion'], ParentType, ContextType>;
+  coming: Resolver<Array<ResolversTypes['TermsVersion']>, ParentType, ContextType>;
+  consumer: Resolver<ResolversTypes['TermsVersion'], ParentType, ContextType>;
 };
 
 export type DailyFiguresResolvers<ContextType = any, ParentType extends ResolversParentTypes['DailyFigures'] = ResolversParentTypes['DailyFigures']> = {
@@ -2296,6 +2334,7 @@ export type MunicipalityResolvers<ContextType = any, ParentType extends Resolver
 };
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acceptTerms?: Resolver<ResolversTypes['AcceptTermsPayload'], ParentType, ContextType, RequireFields<Types.MutationAcceptTermsArgs, 'id'>>;
   activateBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationActivateBusinessArgs, 'id'>>;
   addBusinessNote?: Resolver<ResolversTypes['BusinessNotePayload'], ParentType, ContextType, RequireFields<Types.MutationAddBusinessNoteArgs, 'id' | 'text'>>;
   addDraftImages?: Resolver<ResolversTypes['OfferDraftPayload'], ParentType, ContextType, RequireFields<Types.MutationAddDraftImagesArgs, 'copies' | 'device' | 'id' | 'images' | 'version'>>;
@@ -2313,6 +2352,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   cancelEmailChange?: Resolver<ResolversTypes['CancelEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationCancelEmailChangeArgs, 'as'>>;
   cancelOffer?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOfferArgs, 'id' | 'reason' | 'version'>>;
   cancelOwnOffer?: Resolver<ResolversTypes['CancelOwnOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOwnOfferArgs, 'id' | 'version'>>;
+  cancelTerms?: Resolver<ResolversTypes['TermsVersionPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelTermsArgs, 'id' | 'reason'>>;
   changeOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationChangeOfferRepeatArgs, 'id' | 'version'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'input'>>;
   checkOnlinePayment?: Resolver<ResolversTypes['CheckOnlinePaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationCheckOnlinePaymentArgs, 'id'>>;
@@ -2359,6 +2399,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   pauseOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationPauseOfferRepeatArgs, 'id' | 'version'>>;
   payInvoiceOnline?: Resolver<ResolversTypes['BegunPaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationPayInvoiceOnlineArgs, 'id'>>;
   publishDraft?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationPublishDraftArgs, 'expectedPrice' | 'id' | 'idempotencyKey' | 'version'>>;
+  publishTerms?: Resolver<ResolversTypes['TermsVersionPayload'], ParentType, ContextType, RequireFields<Types.MutationPublishTermsArgs, 'audience' | 'input' | 'version'>>;
   quickRegisterBusiness?: Resolver<ResolversTypes['QuickRegisterBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationQuickRegisterBusinessArgs, 'input'>>;
   recognizePage?: Resolver<ResolversTypes['RecognizePagePayload'], ParentType, ContextType, Partial<Types.MutationRecognizePageArgs>>;
   recordAdvertisementClick?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordAdvertisementClickArgs, 'id'>>;
@@ -2440,6 +2481,14 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   verifyAiKey?: Resolver<ResolversTypes['VerifyAiKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyAiKeyArgs, 'input'>>;
   verifyEmail?: Resolver<ResolversTypes['VerifyEmailPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyEmailArgs, 'token'>>;
   writeOffInvoice?: Resolver<ResolversTypes['WriteOffPayload'], ParentType, ContextType, RequireFields<Types.MutationWriteOffInvoiceArgs, 'input'>>;
+};
+
+export type MyTermsResolvers<ContextType = any, ParentType extends ResolversParentTypes['MyTerms'] = ResolversParentTypes['MyTerms']> = {
+  acceptances: Resolver<Array<ResolversTypes['TermsAcceptance']>, ParentType, ContextType>;
+  acceptedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  coming: Resolver<Types.Maybe<ResolversTypes['ComingTerms']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['TermsVersion'], ParentType, ContextType>;
 };
 
 export type NearbyFeedResolvers<ContextType = any, ParentType extends ResolversParentTypes['NearbyFeed'] = ResolversParentTypes['NearbyFeed']> = {
@@ -3003,6 +3052,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   myProducts?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<Types.QueryMyProductsArgs, 'search'>>;
   myShop?: Resolver<Types.Maybe<ResolversTypes['ShopProfile']>, ParentType, ContextType>;
   myStatements?: Resolver<ResolversTypes['StatementPage'], ParentType, ContextType, RequireFields<Types.QueryMyStatementsArgs, 'page'>>;
+  myTerms?: Resolver<ResolversTypes['MyTerms'], ParentType, ContextType>;
   myTransactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.QueryMyTransactionsArgs, 'page'>>;
   nearbyOffers?: Resolver<ResolversTypes['NearbyFeed'], ParentType, ContextType, RequireFields<Types.QueryNearbyOffersArgs, 'city' | 'first' | 'within'>>;
   notificationWishes?: Resolver<Array<ResolversTypes['NotificationWish']>, ParentType, ContextType>;
@@ -3037,6 +3087,11 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   statements?: Resolver<ResolversTypes['StatementPage'], ParentType, ContextType, RequireFields<Types.QueryStatementsArgs, 'page'>>;
   systemStatus?: Resolver<ResolversTypes['SystemStatus'], ParentType, ContextType>;
   taxRateQuestion?: Resolver<Types.Maybe<ResolversTypes['TaxRateQuestion']>, ParentType, ContextType>;
+  terms?: Resolver<ResolversTypes['CurrentTerms'], ParentType, ContextType>;
+  termsAcceptances?: Resolver<Array<ResolversTypes['TermsAcceptance']>, ParentType, ContextType, RequireFields<Types.QueryTermsAcceptancesArgs, 'business'>>;
+  termsOffice?: Resolver<ResolversTypes['TermsOffice'], ParentType, ContextType>;
+  termsVersion?: Resolver<ResolversTypes['TermsVersion'], ParentType, ContextType, RequireFields<Types.QueryTermsVersionArgs, 'audience' | 'number'>>;
+  termsVersions?: Resolver<Array<ResolversTypes['TermsVersion']>, ParentType, ContextType>;
   transactions?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<Types.QueryTransactionsArgs, 'filter' | 'page'>>;
   userStats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
   usualAppealTime?: Resolver<ResolversTypes['UsualAppealTime'], ParentType, ContextType>;
@@ -3548,6 +3603,47 @@ export type TaxRateQuestionResolvers<ContextType = any, ParentType extends Resol
   general: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type TermsAcceptanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['TermsAcceptance'] = ResolversParentTypes['TermsAcceptance']> = {
+  acceptedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  personName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['TermsVersion'], ParentType, ContextType>;
+  way: Resolver<ResolversTypes['TermsAcceptanceWay'], ParentType, ContextType>;
+};
+
+export type TermsOfficeResolvers<ContextType = any, ParentType extends ResolversParentTypes['TermsOffice'] = ResolversParentTypes['TermsOffice']> = {
+  earliestOn: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  receivers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versions: Resolver<Array<ResolversTypes['TermsReach']>, ParentType, ContextType>;
+};
+
+export type TermsReachResolvers<ContextType = any, ParentType extends ResolversParentTypes['TermsReach'] = ResolversParentTypes['TermsReach']> = {
+  accepted: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  told: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['TermsVersion'], ParentType, ContextType>;
+};
+
+export type TermsVersionResolvers<ContextType = any, ParentType extends ResolversParentTypes['TermsVersion'] = ResolversParentTypes['TermsVersion']> = {
+  audience: Resolver<ResolversTypes['TermsAudience'], ParentType, ContextType>;
+  cancelReason: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cancelledAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  changes: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inForceFrom: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  number: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pdfUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publishedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  urgency: Resolver<Types.Maybe<ResolversTypes['TermsUrgency']>, ParentType, ContextType>;
+  urgencyReason: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TermsVersionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['TermsVersionPayload'] = ResolversParentTypes['TermsVersionPayload']> = {
+  version: Resolver<ResolversTypes['TermsVersion'], ParentType, ContextType>;
+};
+
 export type TopUpPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['TopUpPayload'] = ResolversParentTypes['TopUpPayload']> = {
   business: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
   invoice: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
@@ -3726,6 +3822,7 @@ export type WriteOffPayloadResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type Resolvers<ContextType = any> = {
+  AcceptTermsPayload: AcceptTermsPayloadResolvers<ContextType>;
   AddFavouritePayload: AddFavouritePayloadResolvers<ContextType>;
   AddFavouritesPayload: AddFavouritesPayloadResolvers<ContextType>;
   AdminAccount: AdminAccountResolvers<ContextType>;
@@ -3794,6 +3891,7 @@ export type Resolvers<ContextType = any> = {
   ChatPage: ChatPageResolvers<ContextType>;
   ChatQuote: ChatQuoteResolvers<ContextType>;
   CheckOnlinePaymentPayload: CheckOnlinePaymentPayloadResolvers<ContextType>;
+  ComingTerms: ComingTermsResolvers<ContextType>;
   Company: CompanyResolvers<ContextType>;
   ComparePrice: ComparePriceResolvers<ContextType>;
   ConfirmEmailChangePayload: ConfirmEmailChangePayloadResolvers<ContextType>;
@@ -3821,6 +3919,7 @@ export type Resolvers<ContextType = any> = {
   CurrencyRevenue: CurrencyRevenueResolvers<ContextType>;
   CurrencySum: CurrencySumResolvers<ContextType>;
   CurrencySums: CurrencySumsResolvers<ContextType>;
+  CurrentTerms: CurrentTermsResolvers<ContextType>;
   DailyFigures: DailyFiguresResolvers<ContextType>;
   Date: GraphQLScalarType;
   DateTime: GraphQLScalarType;
@@ -3878,6 +3977,7 @@ export type Resolvers<ContextType = any> = {
   Money: GraphQLScalarType;
   Municipality: MunicipalityResolvers<ContextType>;
   Mutation: MutationResolvers<ContextType>;
+  MyTerms: MyTermsResolvers<ContextType>;
   NearbyFeed: NearbyFeedResolvers<ContextType>;
   NearbyOffer: NearbyOfferResolvers<ContextType>;
   NotificationWish: NotificationWishResolvers<ContextType>;
@@ -3996,6 +4096,11 @@ export type Resolvers<ContextType = any> = {
   SystemWarning: SystemWarningResolvers<ContextType>;
   TakenBackPayment: TakenBackPaymentResolvers<ContextType>;
   TaxRateQuestion: TaxRateQuestionResolvers<ContextType>;
+  TermsAcceptance: TermsAcceptanceResolvers<ContextType>;
+  TermsOffice: TermsOfficeResolvers<ContextType>;
+  TermsReach: TermsReachResolvers<ContextType>;
+  TermsVersion: TermsVersionResolvers<ContextType>;
+  TermsVersionPayload: TermsVersionPayloadResolvers<ContextType>;
   TopUpPayload: TopUpPayloadResolvers<ContextType>;
   Transaction: TransactionResolvers<ContextType>;
   TransactionPage: TransactionPageResolvers<ContextType>;

@@ -29,6 +29,7 @@ import { push } from './push.ts';
 import { reports } from './reports.ts';
 import { settings, system } from './settings.ts';
 import { shops } from './shops.ts';
+import { terms } from './terms.ts';
 
 /** What answers each part of the schema. */
 export const mockResolvers: MockResolvers[] = [
@@ -61,6 +62,7 @@ export const mockResolvers: MockResolvers[] = [
   analyticsResolvers,
   eventResolvers,
   system,
+  terms,
 ];
 
 /** schema.graphql over the made-up world, behind the server's own gate. */

@@ -16,6 +16,7 @@ import { registerBusinessFiles } from './http/files/businessFiles.ts';
 import { registerExports } from './http/files/exports.ts';
 import { admitToPictures } from './http/files/offerPictures.ts';
 import { registerReportPictures } from './http/files/reportPictures.ts';
+import { registerTermsFiles } from './http/files/termsFiles.ts';
 import { registerGraphql } from './http/graphqlRoute.ts';
 import { registerHealth } from './http/health.ts';
 import { registerHttpCache } from './http/httpCache.ts';
@@ -101,6 +102,7 @@ export async function createApp(platform: Platform): Promise<App> {
   registerPayments(http, platform);
   registerBooks(http, platform);
   registerReportPictures(http, platform);
+  registerTermsFiles(http, platform);
   registerExports(http, { platform, schema });
   const pages = client && createPages(platform, schema, client);
   registerSiteMap(http, platform, pages);

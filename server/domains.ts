@@ -21,6 +21,7 @@ import { search } from './domain/search/domain.ts';
 import { settings } from './domain/settings/domain.ts';
 import { shops } from './domain/shops/domain.ts';
 import { system } from './domain/system/domain.ts';
+import { terms } from './domain/terms/domain.ts';
 import type { SealedColumn } from './platform/database/bulk/batches.ts';
 import type { TablesOf } from './platform/database/db.ts';
 import { RateLimit } from './platform/limits/limiter.ts';
@@ -32,6 +33,7 @@ const inOrder = [
   audit,
   settings,
   accounts,
+  terms,
   contentReports,
   ads,
   billing,

@@ -1,5 +1,6 @@
 import { reminderFile } from './domain/billing/invoices/reminders.ts';
 import { invoiceFile } from './domain/billing/invoices/renderInvoice.ts';
+import { termsFiles } from './domain/terms/termsFile.ts';
 import { modules } from './modules.ts';
 import { registerMail } from './platform/mail/mail.ts';
 import type { Platform, Scope } from './platform/platform.ts';
@@ -13,6 +14,7 @@ export function defineJobs(platform: Platform): void {
   registerMail(platform, {
     invoice: (id) => invoiceFile(fork(), { id }),
     reminder: (id) => reminderFile(fork(), id),
+    terms: (id) => termsFiles(fork(), id, config.publicUrl),
   });
   for (const each of [...modules, { jobs: workflowJobs }]) {
     for (const [name, { run, isOn, ...options }] of Object.entries(each.jobs ?? {})) {

@@ -21,6 +21,7 @@ import { search } from './domain/search/module.ts';
 import { settings } from './domain/settings/module.ts';
 import { shops } from './domain/shops/module.ts';
 import { system } from './domain/system/module.ts';
+import { terms } from './domain/terms/module.ts';
 import type { DomainName } from './domains.ts';
 import type { Scope } from './platform/platform.ts';
 
@@ -29,6 +30,7 @@ const byName = {
   audit,
   settings,
   accounts,
+  terms,
   contentReports,
   ads,
   billing,

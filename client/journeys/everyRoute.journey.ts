@@ -73,6 +73,7 @@ async function bankFile(request: APIRequestContext): Promise<string> {
 const examples: Record<string, (context: BrowserContext, path: string) => Promise<string>> = {
   '*': async () => 'tata-sivua-ei-ole',
   ':city': async () => 'Tampere',
+  ':version': async () => 'yritys-1',
   ':slug': async ({ request }) => {
     const query = '{ offers(city: "Tampere", first: 1) { items { shop { slug } } } }';
     const { offers } = await ask<{ offers: { items: { shop: { slug: string } }[] } }>(request, query);

@@ -16,6 +16,8 @@ async function paths(page: Page) {
   const fixed = ['/', '/hinnat', '/business-guide', '/ai-product-consulting', '/yhteystiedot', '/kayttoehdot'];
   return [
     ...fixed,
+    '/kayttoehdot/versiot',
+    '/kayttoehdot/versiot/yritys-2',
     '/tietosuojaseloste',
     '/saavutettavuus',
     '/sv/tillganglighet',

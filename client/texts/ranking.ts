@@ -1,3 +1,4 @@
+import { finnishNumber } from '#shared/finnish/finnishNumbers.ts';
 import { entriesOf, keysOf } from '#shared/records.ts';
 import {
   allWays,
@@ -17,7 +18,6 @@ import {
   type RankingParameter,
   relatedWeights,
 } from '#shared/rules/offers/ranking.ts';
-import { finnishNumber } from '#shared/texts/finnishNumbers.ts';
 import { rankingAnchors, rankingLink } from './rankingLink.ts';
 import { search } from './search.ts';
 

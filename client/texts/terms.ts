@@ -1,129 +1,50 @@
-/** The terms of use. They say how the service really behaves; a change of behaviour changes them too. */
+import type { TermsAudience } from '#client/schema.generated.ts';
+
+/** The pages of the terms of use. The terms themselves are stored with their versions. */
 export const terms = {
   title: 'Käyttöehdot',
   intro: 'Mistä sovimme, kun käytät Lähitarjousta kuluttajana tai yrityksenä.',
   contents: 'Sisällys',
-  dated: 'Voimassa 1.11.2026 alkaen.',
-  sections: [
-    {
-      title: 'Mitä ehdot koskevat',
-      paragraphs: [
-        'Ehdot koskevat Lähitarjous-sovellusta, verkkosivustoa ja yritysportaalia. Käyttämällä palvelua hyväksyt ehdot. Yritys hyväksyy ne rekisteröityessään.',
-        'Palveluntarjoajan nimi, Y-tunnus ja yhteystiedot ovat sivuston alareunassa ja Yhteystiedot-sivulla.',
-      ],
+  contentsOf: { BUSINESS: 'Yrityksen ehtojen sisällys', CONSUMER: 'Kuluttajan ehtojen sisällys' } satisfies Record<
+    TermsAudience,
+    string
+  >,
+  parts: { BUSINESS: 'Yrityksen ehdot', CONSUMER: 'Kuluttajan ehdot' } satisfies Record<TermsAudience, string>,
+  dated: (day: string, number: number) => `Voimassa ${day} alkaen. Versio ${number}.`,
+  datedBoth: (day: string) => `Voimassa ${day} alkaen.`,
+  pdf: 'Lataa PDF',
+  pdfOf: { BUSINESS: 'Lataa yrityksen ehdot (PDF)', CONSUMER: 'Lataa kuluttajan ehdot (PDF)' } satisfies Record<
+    TermsAudience,
+    string
+  >,
+  all: 'Kaikki versiot',
+  coming: {
+    BUSINESS: (day: string) => `Yrityksen ehdot muuttuvat ${day}.`,
+    CONSUMER: (day: string) => `Kuluttajan ehdot muuttuvat ${day}.`,
+    read: 'Lue uusi versio',
+  },
+  failed: 'Ehtojen lataaminen epäonnistui.',
+  versions: {
+    title: 'Ehtojen versiot',
+    intro: 'Kaikki julkaistut käyttöehdot: mikä muuttui, milloin versio tuli voimaan, ja teksti sellaisenaan.',
+    name: (number: number) => `Versio ${number}`,
+    read: (name: string) => `Lue ${name}`,
+    inForce: (day: string) => `Voimassa ${day} alkaen`,
+    now: 'Voimassa nyt',
+    coming: (day: string) => `Tulee voimaan ${day}`,
+    past: (from: string, until: string) => `Oli voimassa ${from}–${until}`,
+    cancelled: (day: string) => `Peruttiin ${day}, ei tullut voimaan`,
+    changes: 'Mikä muuttui',
+    cancelReason: (reason: string) => `Perumisen syy: ${reason}`,
+  },
+  version: {
+    title: {
+      BUSINESS: (number: number) => `Yrityksen ehdot, versio ${number}`,
+      CONSUMER: (number: number) => `Kuluttajan ehdot, versio ${number}`,
     },
-    {
-      title: 'Mikä palvelu on',
-      paragraphs: [
-        'Lähitarjous on markkinapaikka, jossa yritykset julkaisevat tarjouksia ja esitteitä ja kuluttajat näkevät ne maksutta. Kauppa syntyy aina kuluttajan ja yrityksen välillä. Emme ole sen osapuoli.',
-      ],
-    },
-    {
-      title: 'Kuluttajan tili',
-      paragraphs: [
-        'Voit selata tarjouksia ilman tiliä. Avustaja ja kaupungin tallentaminen edellyttävät tiliä. Anna oikeat tiedot ja pidä salasanasi omana tietonasi.',
-        'Voit vaihtaa salasanan ja kaupungin itse. Nimeä ja sähköpostiosoitetta ei voi muuttaa sovelluksessa. Voit poistaa tilisi milloin tahansa sovelluksen asetuksista, ja poisto vahvistetaan salasanalla.',
-      ],
-    },
-    {
-      title: 'Yrityksen tili ja hyväksyntä',
-      paragraphs: [
-        'Yritys rekisteröityy Y-tunnuksella. Rekisteröijän on oltava yrityksen asianmukainen edustaja. Ylläpito tarkistaa tilin yleensä 1–2 arkipäivässä ja ilmoittaa päätöksestä sähköpostilla. Tilin voi myös hylätä, ja hylkäyksen voi pyytää käsittelemään uudelleen.',
-        'Yrityksen nimi ja Y-tunnus tulevat yritysrekisteristä. Yhteystiedot yritys pitää itse ajan tasalla.',
-      ],
-    },
-    {
-      title: 'Kirjautuminen ja tietoturva',
-      paragraphs: [
-        'Toistuvat epäonnistuneet kirjautumiset lukitsevat tilin 15 minuutiksi. Kun vaihdat salasanan, muut laitteesi kirjautuvat ulos. Ilmoita meille heti, jos epäilet, että joku muu käyttää tiliäsi.',
-      ],
-    },
-    {
-      title: 'Tarjoustyypit ja näkyvyys',
-      paragraphs: ['Julkaistavana on neljä tyyppiä. Näkyvyysaika lasketaan kalenteripäivinä Suomen aikaa.'],
-      points: [
-        'Normaali tarjous: enintään 7 päivää, yksi kuva.',
-        'Premium tarjous: enintään 14 päivää, yksi kuva.',
-        'Normaali esite: enintään 7 päivää, enintään 3 kuvaa.',
-        'Premium esite: enintään 14 päivää, enintään 10 kuvaa.',
-      ],
-    },
-    {
-      title: 'Premium-näkyvyys',
-      paragraphs: [
-        'Premium-tarjoukset ja -esitteet näkyvät sovelluksen etusivun karusellissa ja aina listan kärjessä käyttäjän kaupungissa tai koko maassa. Maksettu sijoitus on merkitty sanoilla Mainos · maksettu nosto, ja listojen järjestys kerrotaan sivulla Näin järjestys syntyy (/jarjestys). Premium-tarjousten keskinäinen järjestys vaihtuu päivittäin tasapuolisesti.',
-      ],
-    },
-    {
-      title: 'Julkaiseminen ja tarkistus',
-      paragraphs: [
-        'Hyväksytyn yrityksen uusi tarjous julkaistaan heti, ellei palvelussa ole käytössä ennakkotarkistus. Ennakkotarkistuksesta kerrotaan lomakkeella, ja silloin näkyvyysaika alkaa hyväksynnästä.',
-        'Julkaistun tarjouksen muutokset tarkistetaan ennen kuin ne näkyvät. Kuluttajat näkevät siihen asti edellisen version. Tyyppiä, hintaa ja voimassaoloaikaa ei voi muuttaa julkaisun jälkeen.',
-      ],
-    },
-    {
-      title: 'Sisällön vaatimukset',
-      paragraphs: [
-        'Yritys vastaa siitä, että tarjous pitää paikkansa ja noudattaa lakia. Alennusta mainostettaessa on kerrottava tuotteen alin hinta edeltävien 30 päivän ajalta, kun kuluttajansuojalaki sitä vaatii.',
-        'Julkaista ei saa harhaanjohtavaa, loukkaavaa tai lainvastaista sisältöä eikä aineistoa, johon yrityksellä ei ole oikeutta. Yritys antaa meille oikeuden näyttää tarjouksen tekstit ja kuvat palvelussa.',
-      ],
-    },
-    {
-      title: 'Ylläpidon toimet',
-      paragraphs: [
-        'Ylläpito voi hylätä tai piilottaa tarjouksen, joka rikkoo näitä ehtoja, ja kertoo syyn. Yritystilin voi jäädyttää vakavan tai toistuvan rikkomuksen vuoksi. Jäädytetyn yrityksen tarjoukset poistuvat näkyvistä heti.',
-        'Kuka tahansa voi ilmoittaa tarjouksesta. Päätöksen tekee aina ihminen, eikä ilmoitusten määrä yksin rajoita mitään. Jokaisesta rajoituksesta lähetämme yritykselle perustellun päätöksen, josta voi valittaa meille maksutta kuuden kuukauden ajan.',
-      ],
-    },
-    {
-      title: 'Hinnat ja arvonlisävero',
-      paragraphs: [
-        'Julkaisun hinta näkyy lomakkeella ennen lähettämistä ja hinnastossa. Hinnat ja saldo ovat ilman arvonlisäveroa. Vero lisätään laskulle laskutushetken verokannan mukaan. Hinnan muutos ei vaikuta jo tehtyihin julkaisuihin. Jos hinta muuttuu kesken lomakkeen täytön, pyydämme hyväksynnän uudelle hinnalle ennen veloitusta.',
-      ],
-    },
-    {
-      title: 'Saldo ja laskutus',
-      paragraphs: [
-        'Tarjoukset maksetaan ennakkoon ladatusta saldosta. Saldoa lisätään ottamalla yhteyttä asiakaspalveluun tai lähettämällä pyyntö portaalissa. Laskutamme täsmälleen pyydetyn summan ja arvonlisäveron, emme muita kuluja. Laskun maksuaika on 14 päivää.',
-        'Hinta veloitetaan, kun tarjous lähetetään julkaistavaksi. Jos saldo ei riitä, tarjousta ei julkaista eikä mitään veloiteta.',
-      ],
-    },
-    {
-      title: 'Palvelumaksu',
-      paragraphs: [
-        'Kun teemme tarjouksen yrityksen puolesta, laskutamme jälkikäteen palvelumaksun 15\u00a0€ + alv. Jos saldo ei silloin riitä, puuttuva osa lisätään saldoon ja laskutetaan samalla laskulla.',
-      ],
-    },
-    {
-      title: 'Hyvitykset',
-      paragraphs: [
-        'Jos hylkäämme tarjouksen, jota ei ole koskaan julkaistu, sen koko hinta palautetaan saldoon. Tarjouksen piilottaminen, poistaminen tai päättyminen ei palauta hintaa.',
-      ],
-    },
-    {
-      title: 'Tarjousten poistuminen',
-      paragraphs: [
-        'Tarjous lakkaa näkymästä voimassaolon päätyttyä. Päättynyt tarjous kuvineen ja tilastoineen poistetaan automaattisesti 90 päivän kuluttua. Yritys voi poistaa tarjouksensa itse aiemmin. Maksutapahtumat ja laskut säilyvät kirjanpitolain vuoksi.',
-      ],
-    },
-    {
-      title: 'Avustaja',
-      paragraphs: [
-        'Avustaja on tekoäly, ei ihminen. Se hakee vastauksensa voimassa olevista tarjouksista, mutta voi erehtyä. Tarkista hinta ja ehdot tarjouksesta. Viestien määrä vuorokaudessa on rajattu.',
-      ],
-    },
-    {
-      title: 'Vastuu ja keskeytykset',
-      paragraphs: [
-        'Pidämme palvelun toiminnassa parhaamme mukaan, mutta se voi olla välillä huollossa tai häiriön vuoksi poissa. Emme vastaa yritysten tarjousten sisällöstä emmekä välillisistä vahingoista, ellei pakottava laki toisin määrää. Kuluttajan lakisääteisiä oikeuksia ehdot eivät rajoita.',
-      ],
-    },
-    {
-      title: 'Muutokset, laki ja riidat',
-      paragraphs: [
-        'Voimme muuttaa ehtoja. Olennaisista muutoksista kerromme palvelussa tai sähköpostilla ennen niiden voimaantuloa. Ehtoihin sovelletaan Suomen lakia.',
-        'Ratkaisemme erimielisyydet ensin neuvottelemalla. Kuluttaja voi viedä asian kuluttajariitalautakuntaan (kuluttajariita.fi) otettuaan ensin yhteyttä kuluttajaneuvontaan, tai oman kotipaikkansa käräjäoikeuteen. Yrityksen kanssa riidat ratkaistaan Helsingin käräjäoikeudessa.',
-      ],
-    },
-  ],
+    intro: (changes: string) => changes,
+    sooner: (why: string, reason: string) => `Voimaan tavallista aikaisemmin. ${why}: ${reason}`,
+    back: 'Kaikki versiot',
+    latest: 'Voimassa olevat ehdot',
+  },
 } as const;

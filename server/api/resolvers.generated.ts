@@ -7,6 +7,7 @@ import type { Pricing as PricingRow } from '../shared/rules/offers/pricing.ts';
 import type { Admin as AdminRow, Business as BusinessRow, BusinessRef as BusinessRefRow, Consumer as ConsumerRow } from '../domain/accounts/entities.ts';
 import type { BusinessNote as BusinessNoteRow } from '../domain/accounts/businesses/businesses.ts';
 import type { DeletedBusiness as DeletedBusinessRow } from '../domain/accounts/businesses/businessFile.ts';
+import type { TermsVersion as TermsVersionRow, TermsAcceptance as TermsAcceptanceRow } from '../domain/terms/entities.ts';
 import type { ContentReport as ContentReportRow, ReportPicture as ReportPictureRow, Snapshot as SnapshotRow, Statement as StatementRow, Appeal as AppealRow } from '../domain/contentReports/entities.ts';
 import type { Advertisement as AdvertisementRow } from '../domain/ads/entities.ts';
 import type { BillingFigures as BillingFiguresRow, StatementRow as StatementRowRow } from '../domain/billing/figures/accountHistory.ts';
@@ -114,6 +115,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AcceptTermsPayload: ResolverTypeWrapper<Omit<Types.AcceptTermsPayload, 'terms'> & { terms: ResolversTypes['MyTerms'] }>;
   AddFavouritePayload: ResolverTypeWrapper<Omit<Types.AddFavouritePayload, 'favourite'> & { favourite: ResolversTypes['Favourite'] }>;
   AddFavouritesPayload: ResolverTypeWrapper<Types.AddFavouritesPayload>;
   AddWatchInput: Types.AddWatchInput;
@@ -220,6 +222,7 @@ export type ResolversTypes = {
   ChatRole: Types.ChatRole;
   CheckOnlinePaymentPayload: ResolverTypeWrapper<Omit<Types.CheckOnlinePaymentPayload, 'payment'> & { payment: ResolversTypes['AdminOnlinePayment'] }>;
   CloseOnlineSettlementInput: Types.CloseOnlineSettlementInput;
+  ComingTerms: ResolverTypeWrapper<Omit<Types.ComingTerms, 'version'> & { version: ResolversTypes['TermsVersion'] }>;
   Company: ResolverTypeWrapper<Types.Company>;
   ComparePrice: ResolverTypeWrapper<Types.ComparePrice>;
   ConfirmEmailChangePayload: ResolverTypeWrapper<Types.ConfirmEmailChangePayload>;
@@ -263,6 +266,7 @@ export type ResolversTypes = {
   CurrencyRevenue: ResolverTypeWrapper<Omit<Types.CurrencyRevenue, 'topBusinesses'> & { topBusinesses: Array<ResolversTypes['BusinessRevenue']> }>;
   CurrencySum: ResolverTypeWrapper<Types.CurrencySum>;
   CurrencySums: ResolverTypeWrapper<Types.CurrencySums>;
+  CurrentTerms: ResolverTypeWrapper<Omit<Types.CurrentTerms, 'business' | 'coming' | 'consumer'> & { business: ResolversTypes['TermsVersion'], coming: Array<ResolversTypes['TermsVersion']>, consumer: ResolversTypes['TermsVersion'] }>;
   DailyFigures: ResolverTypeWrapper<Types.DailyFigures>;
   Date: ResolverTypeWrapper<Types.Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Types.Scalars['DateTime']['output']>;
@@ -354,6 +358,7 @@ export type ResolversTypes = {
   Money: ResolverTypeWrapper<Types.Scalars['Money']['output']>;
   Municipality: ResolverTypeWrapper<Types.Municipality>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  MyTerms: ResolverTypeWrapper<Omit<Types.MyTerms, 'acceptances' | 'coming' | 'version'> & { acceptances: Array<ResolversTypes['TermsAcceptance']>, coming?: Types.Maybe<ResolversTypes['ComingTerms']>, version: ResolversTypes['TermsVersion'] }>;
   NearbyFeed: ResolverTypeWrapper<Omit<Types.NearbyFeed, 'items'> & { items: Array<ResolversTypes['NearbyOffer']> }>;
   NearbyOffer: ResolverTypeWrapper<Omit<Types.NearbyOffer, 'offer'> & { offer: ResolversTypes['Offer'] }>;
   NoUnitPriceReason: Types.NoUnitPriceReason;
@@ -544,6 +549,15 @@ export type ResolversTypes = {
   SystemWarningKind: Types.SystemWarningKind;
   TakenBackPayment: ResolverTypeWrapper<Types.TakenBackPayment>;
   TaxRateQuestion: ResolverTypeWrapper<Types.TaxRateQuestion>;
+  TermsAcceptance: ResolverTypeWrapper<TermsAcceptanceRow>;
+  TermsAcceptanceWay: Types.TermsAcceptanceWay;
+  TermsAudience: Types.TermsAudience;
+  TermsInput: Types.TermsInput;
+  TermsOffice: ResolverTypeWrapper<Omit<Types.TermsOffice, 'versions'> & { versions: Array<ResolversTypes['TermsReach']> }>;
+  TermsReach: ResolverTypeWrapper<Omit<Types.TermsReach, 'version'> & { version: ResolversTypes['TermsVersion'] }>;
+  TermsUrgency: Types.TermsUrgency;
+  TermsVersion: ResolverTypeWrapper<TermsVersionRow>;
+  TermsVersionPayload: ResolverTypeWrapper<Omit<Types.TermsVersionPayload, 'version'> & { version: ResolversTypes['TermsVersion'] }>;
   TopUpInput: Types.TopUpInput;
   TopUpPayload: ResolverTypeWrapper<Omit<Types.TopUpPayload, 'business' | 'invoice'> & { business: ResolversTypes['AdminBusiness'], invoice: ResolversTypes['Invoice'] }>;
   Transaction: ResolverTypeWrapper<StatementRowRow>;
@@ -593,6 +607,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AcceptTermsPayload: Omit<Types.AcceptTermsPayload, 'terms'> & { terms: ResolversParentTypes['MyTerms'] };
   AddFavouritePayload: Omit<Types.AddFavouritePayload, 'favourite'> & { favourite: ResolversParentTypes['Favourite'] };
   AddFavouritesPayload: Types.AddFavouritesPayload;
   AddWatchInput: Types.AddWatchInput;
@@ -676,6 +691,7 @@ export type ResolversParentTypes = {
   ChatQuote: Types.ChatQuote;
   CheckOnlinePaymentPayload: Omit<Types.CheckOnlinePaymentPayload, 'payment'> & { payment: ResolversParentTypes['AdminOnlinePayment'] };
   CloseOnlineSettlementInput: Types.CloseOnlineSettlementInput;
+  ComingTerms: Omit<Types.ComingTerms, 'version'> & { version: ResolversParentTypes['TermsVersion'] };
   Company: Types.Company;
   ComparePrice: Types.ComparePrice;
   ConfirmEmailChangePayload: Types.ConfirmEmailChangePayload;
@@ -713,6 +729,7 @@ export type ResolversParentTypes = {
   CurrencyRevenue: Omit<Types.CurrencyRevenue, 'topBusinesses'> & { topBusinesses: Array<ResolversParentTypes['BusinessRevenue']> };
   CurrencySum: Types.CurrencySum;
   CurrencySums: Types.CurrencySums;
+  CurrentTerms: Omit<Types.CurrentTerms, 'business' | 'coming' | 'consumer'> & { business: ResolversParentTypes['TermsVersion'], coming: Array<ResolversParentTypes['TermsVersion']>, consumer: ResolversParentTypes['TermsVersion'] };
   DailyFigures: Types.DailyFigures;
   Date: Types.Scalars['Date']['output'];
   DateTime: Types.Scalars['DateTime']['output'];
@@ -785,6 +802,7 @@ export type ResolversParentTypes = {
   Money: Types.Scalars['Money']['output'];
   Municipality: Types.Municipality;
   Mutation: Record<PropertyKey, never>;
+  MyTerms: Omit<Types.MyTerms, 'acceptances' | 'coming' | 'version'> & { acceptances: Array<ResolversParentTypes['TermsAcceptance']>, coming?: Types.Maybe<ResolversParentTypes['ComingTerms']>, version: ResolversParentTypes['TermsVersion'] };
   NearbyFeed: Omit<Types.NearbyFeed, 'items'> & { items: Array<ResolversParentTypes['NearbyOffer']> };
   NearbyOffer: Omit<Types.NearbyOffer, 'offer'> & { offer: ResolversParentTypes['Offer'] };
   NotificationWish: NotificationWishRow;
@@ -936,6 +954,12 @@ export type ResolversParentTypes = {
   SystemWarning: Types.SystemWarning;
   TakenBackPayment: Types.TakenBackPayment;
   TaxRateQuestion: Types.TaxRateQuestion;
+  TermsAcceptance: TermsAcceptanceRow;
+  TermsInput: Types.TermsInput;
+  TermsOffice: Omit<Types.TermsOffice, 'versions'> & { versions: Array<ResolversParentTypes['TermsReach']> };
+  TermsReach: Omit<Types.TermsReach, 'version'> & { version: ResolversParentTypes['TermsVersion'] };
+  TermsVersion: TermsVersionRow;
+  TermsVersionPayload: Omit<Types.TermsVersionPayload, 'version'> & { version: ResolversParentTypes['TermsVersion'] };
   TopUpInput: Types.TopUpInput;
   TopUpPayload: Omit<Types.TopUpPayload, 'business' | 'invoice'> & { business: ResolversParentTypes['AdminBusiness'], invoice: ResolversParentTypes['Invoice'] };
   Transaction: StatementRowRow;
@@ -1026,6 +1050,10 @@ export type WeightDirectiveArgs = {
 };
 
 export type WeightDirectiveResolver<Result, Parent, ContextType = Context, Args = WeightDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AcceptTermsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AcceptTermsPayload'] = ResolversParentTypes['AcceptTermsPayload']> = {
+  terms?: Resolver<ResolversTypes['MyTerms'], ParentType, ContextType>;
+};
 
 export type AddFavouritePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddFavouritePayload'] = ResolversParentTypes['AddFavouritePayload']> = {
   favourite?: Resolver<ResolversTypes['Favourite'], ParentType, ContextType>;
@@ -1627,6 +1655,11 @@ export type CheckOnlinePaymentPayloadResolvers<ContextType = Context, ParentType
   payment?: Resolver<ResolversTypes['AdminOnlinePayment'], ParentType, ContextType>;
 };
 
+export type ComingTermsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComingTerms'] = ResolversParentTypes['ComingTerms']> = {
+  inForceFrom?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['TermsVersion'], ParentType, ContextType>;
+};
+
 export type CompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
   address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1849,6 +1882,12 @@ export type CurrencySumsResolvers<ContextType = Context, ParentType extends Reso
   refunded?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   toppedUp?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   writtenOff?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type CurrentTermsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CurrentTerms'] = ResolversParentTypes['CurrentTerms']> = {
+  business?: Resolver<ResolversTypes['TermsVersion'], ParentType, ContextType>;
+  coming?: Resolver<Array<ResolversTypes['TermsVersion']>, ParentType, ContextType>;
+  consumer?: Resolver<ResolversTypes['TermsVersion'], ParentType, ContextType>;
 };
 
 export type DailyFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DailyFigures'] = ResolversParentTypes['DailyFigures']> = {
@@ -2335,6 +2374,7 @@ export type MunicipalityResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acceptTerms?: Resolver<ResolversTypes['AcceptTermsPayload'], ParentType, ContextType, RequireFields<Types.MutationAcceptTermsArgs, 'id'>>;
   activateBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationActivateBusinessArgs, 'id'>>;
   addBusinessNote?: Resolver<ResolversTypes['BusinessNotePayload'], ParentType, ContextType, RequireFields<Types.MutationAddBusinessNoteArgs, 'id' | 'text'>>;
   addDraftImages?: Resolver<ResolversTypes['OfferDraftPayload'], ParentType, ContextType, RequireFields<Types.MutationAddDraftImagesArgs, 'copies' | 'device' | 'id' | 'images' | 'version'>>;
@@ -2352,6 +2392,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   cancelEmailChange?: Resolver<ResolversTypes['CancelEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationCancelEmailChangeArgs, 'as'>>;
   cancelOffer?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOfferArgs, 'id' | 'reason' | 'version'>>;
   cancelOwnOffer?: Resolver<ResolversTypes['CancelOwnOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOwnOfferArgs, 'id' | 'version'>>;
+  cancelTerms?: Resolver<ResolversTypes['TermsVersionPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelTermsArgs, 'id' | 'reason'>>;
   changeOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationChangeOfferRepeatArgs, 'id' | 'version'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'input'>>;
   checkOnlinePayment?: Resolver<ResolversTypes['CheckOnlinePaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationCheckOnlinePaymentArgs, 'id'>>;
@@ -2398,6 +2439,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   pauseOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationPauseOfferRepeatArgs, 'id' | 'version'>>;
   payInvoiceOnline?: Resolver<ResolversTypes['BegunPaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationPayInvoiceOnlineArgs, 'id'>>;
   publishDraft?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationPublishDraftArgs, 'expectedPrice' | 'id' | 'idempotencyKey' | 'version'>>;
+  publishTerms?: Resolver<ResolversTypes['TermsVersionPayload'], ParentType, ContextType, RequireFields<Types.MutationPublishTermsArgs, 'audience' | 'input' | 'version'>>;
   quickRegisterBusiness?: Resolver<ResolversTypes['QuickRegisterBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationQuickRegisterBusinessArgs, 'input'>>;
   recognizePage?: Resolver<ResolversTypes['RecognizePagePayload'], ParentType, ContextType, Partial<Types.MutationRecognizePageArgs>>;
   recordAdvertisementClick?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordAdvertisementClickArgs, 'id'>>;
@@ -2479,6 +2521,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   verifyAiKey?: Resolver<ResolversTypes['VerifyAiKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyAiKeyArgs, 'input'>>;
   verifyEmail?: Resolver<ResolversTypes['VerifyEmailPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyEmailArgs, 'token'>>;
   writeOffInvoice?: Resolver<ResolversTypes['WriteOffPayload'], ParentType, ContextType, RequireFields<Types.MutationWriteOffInvoiceArgs, 'input'>>;
+};
+
+export type MyTermsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyTerms'] = ResolversParentTypes['MyTerms']> = {
+  acceptances?: Resolver<Array<ResolversTypes['TermsAcceptance']>, ParentType, ContextType>;
+  acceptedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  coming?: Resolver<Types.Maybe<ResolversTypes['ComingTerms']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['TermsVersion'], ParentType, ContextType>;
 };
 
 export type NearbyFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NearbyFeed'] = ResolversParentTypes['NearbyFeed']> = {
@@ -3042,6 +3092,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   myProducts?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<Types.QueryMyProductsArgs, 'search'>>;
   myShop?: Resolver<Types.Maybe<ResolversTypes['ShopProfile']>, ParentType, ContextType>;
   myStatements?: Resolver<ResolversTypes['StatementPage'], ParentType, ContextType, RequireFields<Types.QueryMyStatementsArgs, 'page'>>;
+  myTerms?: Resolver<ResolversTypes['MyTerms'], ParentType, ContextType>;
   myTransactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.QueryMyTransactionsArgs, 'page'>>;
   nearbyOffers?: Resolver<ResolversTypes['NearbyFeed'], ParentType, ContextType, RequireFields<Types.QueryNearbyOffersArgs, 'city' | 'first' | 'within'>>;
   notificationWishes?: Resolver<Array<ResolversTypes['NotificationWish']>, ParentType, ContextType>;
@@ -3076,6 +3127,11 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   statements?: Resolver<ResolversTypes['StatementPage'], ParentType, ContextType, RequireFields<Types.QueryStatementsArgs, 'page'>>;
   systemStatus?: Resolver<ResolversTypes['SystemStatus'], ParentType, ContextType>;
   taxRateQuestion?: Resolver<Types.Maybe<ResolversTypes['TaxRateQuestion']>, ParentType, ContextType>;
+  terms?: Resolver<ResolversTypes['CurrentTerms'], ParentType, ContextType>;
+  termsAcceptances?: Resolver<Array<ResolversTypes['TermsAcceptance']>, ParentType, ContextType, RequireFields<Types.QueryTermsAcceptancesArgs, 'business'>>;
+  termsOffice?: Resolver<ResolversTypes['TermsOffice'], ParentType, ContextType>;
+  termsVersion?: Resolver<ResolversTypes['TermsVersion'], ParentType, ContextType, RequireFields<Types.QueryTermsVersionArgs, 'audience' | 'number'>>;
+  termsVersions?: Resolver<Array<ResolversTypes['TermsVersion']>, ParentType, ContextType>;
   transactions?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<Types.QueryTransactionsArgs, 'filter' | 'page'>>;
   userStats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
   usualAppealTime?: Resolver<ResolversTypes['UsualAppealTime'], ParentType, ContextType>;
@@ -3587,6 +3643,47 @@ export type TaxRateQuestionResolvers<ContextType = Context, ParentType extends R
   general?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type TermsAcceptanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermsAcceptance'] = ResolversParentTypes['TermsAcceptance']> = {
+  acceptedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  personName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['TermsVersion'], ParentType, ContextType>;
+  way?: Resolver<ResolversTypes['TermsAcceptanceWay'], ParentType, ContextType>;
+};
+
+export type TermsOfficeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermsOffice'] = ResolversParentTypes['TermsOffice']> = {
+  earliestOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  receivers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versions?: Resolver<Array<ResolversTypes['TermsReach']>, ParentType, ContextType>;
+};
+
+export type TermsReachResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermsReach'] = ResolversParentTypes['TermsReach']> = {
+  accepted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  told?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['TermsVersion'], ParentType, ContextType>;
+};
+
+export type TermsVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermsVersion'] = ResolversParentTypes['TermsVersion']> = {
+  audience?: Resolver<ResolversTypes['TermsAudience'], ParentType, ContextType>;
+  cancelReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cancelledAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  changes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inForceFrom?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pdfUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  urgency?: Resolver<Types.Maybe<ResolversTypes['TermsUrgency']>, ParentType, ContextType>;
+  urgencyReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TermsVersionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermsVersionPayload'] = ResolversParentTypes['TermsVersionPayload']> = {
+  version?: Resolver<ResolversTypes['TermsVersion'], ParentType, ContextType>;
+};
+
 export type TopUpPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopUpPayload'] = ResolversParentTypes['TopUpPayload']> = {
   business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
   invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
@@ -3765,6 +3862,7 @@ export type WriteOffPayloadResolvers<ContextType = Context, ParentType extends R
 };
 
 export type Resolvers<ContextType = Context> = {
+  AcceptTermsPayload?: AcceptTermsPayloadResolvers<ContextType>;
   AddFavouritePayload?: AddFavouritePayloadResolvers<ContextType>;
   AddFavouritesPayload?: AddFavouritesPayloadResolvers<ContextType>;
   AdminAccount?: AdminAccountResolvers<ContextType>;
@@ -3833,6 +3931,7 @@ export type Resolvers<ContextType = Context> = {
   ChatPage?: ChatPageResolvers<ContextType>;
   ChatQuote?: ChatQuoteResolvers<ContextType>;
   CheckOnlinePaymentPayload?: CheckOnlinePaymentPayloadResolvers<ContextType>;
+  ComingTerms?: ComingTermsResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   ComparePrice?: ComparePriceResolvers<ContextType>;
   ConfirmEmailChangePayload?: ConfirmEmailChangePayloadResolvers<ContextType>;
@@ -3860,6 +3959,7 @@ export type Resolvers<ContextType = Context> = {
   CurrencyRevenue?: CurrencyRevenueResolvers<ContextType>;
   CurrencySum?: CurrencySumResolvers<ContextType>;
   CurrencySums?: CurrencySumsResolvers<ContextType>;
+  CurrentTerms?: CurrentTermsResolvers<ContextType>;
   DailyFigures?: DailyFiguresResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -3917,6 +4017,7 @@ export type Resolvers<ContextType = Context> = {
   Money?: GraphQLScalarType;
   Municipality?: MunicipalityResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  MyTerms?: MyTermsResolvers<ContextType>;
   NearbyFeed?: NearbyFeedResolvers<ContextType>;
   NearbyOffer?: NearbyOfferResolvers<ContextType>;
   NotificationWish?: NotificationWishResolvers<ContextType>;
@@ -4035,6 +4136,11 @@ export type Resolvers<ContextType = Context> = {
   SystemWarning?: SystemWarningResolvers<ContextType>;
   TakenBackPayment?: TakenBackPaymentResolvers<ContextType>;
   TaxRateQuestion?: TaxRateQuestionResolvers<ContextType>;
+  TermsAcceptance?: TermsAcceptanceResolvers<ContextType>;
+  TermsOffice?: TermsOfficeResolvers<ContextType>;
+  TermsReach?: TermsReachResolvers<ContextType>;
+  TermsVersion?: TermsVersionResolvers<ContextType>;
+  TermsVersionPayload?: TermsVersionPayloadResolvers<ContextType>;
   TopUpPayload?: TopUpPayloadResolvers<ContextType>;
   Transaction?: TransactionResolvers<ContextType>;
   TransactionPage?: TransactionPageResolvers<ContextType>;

@@ -1,6 +1,7 @@
 import { ensureFirstAdmin, type SignInDetails } from '../domain/accounts/admins/admins.ts';
 import { Admin, Business, Consumer } from '../domain/accounts/entities.ts';
 import { seedCategories } from '../domain/publishing/categories/categories.ts';
+import { seedTerms } from '../domain/terms/seedTerms.ts';
 import { lockAlone } from '../platform/database/advisoryLocks.ts';
 import { withoutTimeLimit } from '../platform/database/bulk/batches.ts';
 import type { Platform, Scope } from '../platform/platform.ts';
@@ -16,13 +17,14 @@ export interface Seeded {
 }
 
 /**
- * Gives an empty database what it needs: default categories, a master admin and, when the configuration wants it, the
+ * Gives an empty database what it needs: default categories, the first terms, a master admin and, when the configuration wants it, the
  * demo marketplace. A database in use is left alone. Of several servers that start at once, one does it.
  * @param onAdmin gets the first admin as soon as it is stored
  */
 export async function seed(platform: Platform, onAdmin?: (made: Seeded) => void): Promise<Seeded> {
   const em = platform.orm.em.fork() as Scope['em'];
   await seedCategories(em);
+  await seedTerms(em);
   const made = await ensureFirstAdmin(platform);
   // A password from the environment is known to the operator, and is not logged.
   const firstAdmin = platform.config.firstAdmin ? undefined : made;

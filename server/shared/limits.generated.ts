@@ -22,6 +22,9 @@ export const appealWithKeyLimits = {
 export const cancelOfferLimits = {
   reason: 500,
 } as const;
+export const cancelTermsLimits = {
+  reason: 1000,
+} as const;
 export const correctOfferLimits = {
   reason: 500,
 } as const;
@@ -249,6 +252,11 @@ export const siteLinksInputLimits = {
 } as const;
 export const startOnlineTopUpInputLimits = {
   idempotencyKey: 255,
+} as const;
+export const termsInputLimits = {
+  changes: 5000,
+  text: 60000,
+  urgencyReason: 1000,
 } as const;
 export const topUpInputLimits = {
   creditAhead: 300,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkSearch } from '../domain/catalogue/offerContent.ts';
 import * as limits from './limits.generated.ts';
+import { checkTerms, checkTermsCancel, type TermsDraft } from './rules/accounts/terms.ts';
 import {
   checkAdmin,
   checkAdminName,
@@ -158,6 +159,10 @@ const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors>
   startOnlineTopUpInputLimits: (draft) => checkIdempotencyKey(draft.idempotencyKey),
   resetPasswordInputLimits: (draft) => checkChosenPassword(draft, 8),
   shopProfileInputLimits: checkShop,
+  // The text of the longest terms begins with a heading.
+  termsInputLimits: ({ text = '', ...draft }) =>
+    checkTerms({ ...(draft as TermsDraft), text: text && `## ${text.slice(3)}` }, 'BUSINESS', '2026-11-30'),
+  cancelTermsLimits: ({ reason }) => checkTermsCancel(reason),
   siteLinksInputLimits(draft) {
     const faults = Object.entries(checkGeneral({ links: draft }));
     return Object.fromEntries(faults.map(([field, fault]) => [field.replace('links.', ''), fault]));

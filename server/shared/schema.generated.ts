@@ -14,6 +14,10 @@ export type Scalars = {
   Upload: { input: import("../platform/storage/uploadedFile.ts").Upload; output: never; }
 };
 
+export type AcceptTermsPayload = {
+  terms: MyTerms;
+};
+
 export type AddFavouritePayload = {
   favourite: Favourite;
 };
@@ -901,6 +905,11 @@ export type CloseOnlineSettlementInput = {
   note: Scalars['String']['input'];
 };
 
+export type ComingTerms = {
+  inForceFrom: Scalars['DateTime']['output'];
+  version: TermsVersion;
+};
+
 export type Company = {
   address: Maybe<Scalars['String']['output']>;
   businessId: Scalars['String']['output'];
@@ -1224,6 +1233,12 @@ export type CurrencySums = {
   refunded: Scalars['Money']['output'];
   toppedUp: Scalars['Money']['output'];
   writtenOff: Scalars['Money']['output'];
+};
+
+export type CurrentTerms = {
+  business: TermsVersion;
+  coming: Array<TermsVersion>;
+  consumer: TermsVersion;
 };
 
 export type DailyFigures = {
@@ -1960,6 +1975,7 @@ export type Municipality = {
 };
 
 export type Mutation = {
+  acceptTerms: AcceptTermsPayload;
   activateBusiness: BusinessStatusPayload;
   addBusinessNote: BusinessNotePayload;
   addDraftImages: OfferDraftPayload;
@@ -1977,6 +1993,7 @@ export type Mutation = {
   cancelEmailChange: CancelEmailChangePayload;
   cancelOffer: OfferPayload;
   cancelOwnOffer: CancelOwnOfferPayload;
+  cancelTerms: TermsVersionPayload;
   changeOfferRepeat: OfferRepeatPayload;
   changePassword: ChangePasswordPayload;
   checkOnlinePayment: CheckOnlinePaymentPayload;
@@ -2023,6 +2040,7 @@ export type Mutation = {
   pauseOfferRepeat: OfferRepeatPayload;
   payInvoiceOnline: BegunPaymentPayload;
   publishDraft: CreateOfferPayload;
+  publishTerms: TermsVersionPayload;
   quickRegisterBusiness: QuickRegisterBusinessPayload;
   recognizePage: RecognizePagePayload;
   recordAdvertisementClick: RecordPayload;
@@ -2104,6 +2122,11 @@ export type Mutation = {
   verifyAiKey: VerifyAiKeyPayload;
   verifyEmail: VerifyEmailPayload;
   writeOffInvoice: WriteOffPayload;
+};
+
+
+export type MutationAcceptTermsArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2202,6 +2225,12 @@ export type MutationCancelOfferArgs = {
 export type MutationCancelOwnOfferArgs = {
   id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
+};
+
+
+export type MutationCancelTermsArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -2458,6 +2487,13 @@ export type MutationPublishDraftArgs = {
   expectedPrice: Scalars['Money']['input'];
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationPublishTermsArgs = {
+  audience: TermsAudience;
+  input: TermsInput;
   version: Scalars['Int']['input'];
 };
 
@@ -2912,6 +2948,14 @@ export type MutationVerifyEmailArgs = {
 
 export type MutationWriteOffInvoiceArgs = {
   input: WriteOffInput;
+};
+
+export type MyTerms = {
+  acceptances: Array<TermsAcceptance>;
+  acceptedAt: Maybe<Scalars['DateTime']['output']>;
+  coming: Maybe<ComingTerms>;
+  id: Scalars['ID']['output'];
+  version: TermsVersion;
 };
 
 export type NearbyFeed = {
@@ -3783,6 +3827,7 @@ export type Query = {
   myProducts: Array<Product>;
   myShop: Maybe<ShopProfile>;
   myStatements: StatementPage;
+  myTerms: MyTerms;
   myTransactions: TransactionPage;
   nearbyOffers: NearbyFeed;
   notificationWishes: Array<NotificationWish>;
@@ -3817,6 +3862,11 @@ export type Query = {
   statements: StatementPage;
   systemStatus: SystemStatus;
   taxRateQuestion: Maybe<TaxRateQuestion>;
+  terms: CurrentTerms;
+  termsAcceptances: Array<TermsAcceptance>;
+  termsOffice: TermsOffice;
+  termsVersion: TermsVersion;
+  termsVersions: Array<TermsVersion>;
   transactions: LedgerPage;
   userStats: UserStats;
   usualAppealTime: UsualAppealTime;
@@ -4178,6 +4228,17 @@ export type QueryShopArgs = {
 export type QueryStatementsArgs = {
   page: PageInput;
   reasonMissing?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryTermsAcceptancesArgs = {
+  business: Scalars['ID']['input'];
+};
+
+
+export type QueryTermsVersionArgs = {
+  audience: TermsAudience;
+  number: Scalars['Int']['input'];
 };
 
 
@@ -4964,6 +5025,67 @@ export type TakenBackPayment = {
 export type TaxRateQuestion = {
   current: Scalars['Float']['output'];
   general: Scalars['Float']['output'];
+};
+
+export type TermsAcceptance = {
+  acceptedAt: Scalars['DateTime']['output'];
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  personName: Scalars['String']['output'];
+  version: TermsVersion;
+  way: TermsAcceptanceWay;
+};
+
+export type TermsAcceptanceWay =
+  | 'REGISTRATION'
+  | 'SIGN_IN';
+
+export type TermsAudience =
+  | 'BUSINESS'
+  | 'CONSUMER';
+
+export type TermsInput = {
+  changes: Scalars['String']['input'];
+  inForceOn: Scalars['Date']['input'];
+  text: Scalars['String']['input'];
+  urgency?: InputMaybe<TermsUrgency>;
+  urgencyReason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type TermsOffice = {
+  earliestOn: Scalars['Date']['output'];
+  receivers: Scalars['Int']['output'];
+  versions: Array<TermsReach>;
+};
+
+export type TermsReach = {
+  accepted: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  told: Scalars['Int']['output'];
+  version: TermsVersion;
+};
+
+export type TermsUrgency =
+  | 'BENEFIT'
+  | 'LAW';
+
+export type TermsVersion = {
+  audience: TermsAudience;
+  cancelReason: Maybe<Scalars['String']['output']>;
+  cancelledAt: Maybe<Scalars['DateTime']['output']>;
+  changes: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  inForceFrom: Scalars['DateTime']['output'];
+  number: Scalars['Int']['output'];
+  pdfUrl: Scalars['String']['output'];
+  publishedAt: Scalars['DateTime']['output'];
+  text: Scalars['String']['output'];
+  urgency: Maybe<TermsUrgency>;
+  urgencyReason: Maybe<Scalars['String']['output']>;
+};
+
+export type TermsVersionPayload = {
+  version: TermsVersion;
 };
 
 export type TopUpInput = {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { seedCategories } from '../domain/publishing/categories/categories.ts';
+import { seedTerms } from '../domain/terms/seedTerms.ts';
 import { testPlatform } from '../test/database.ts';
 import { aPicture, aRichBusiness, publish } from '../test/offers.ts';
 import { buildIfStale } from '../tools/build.ts';
@@ -11,6 +12,7 @@ let http: Awaited<ReturnType<typeof createApp>>['http'];
 beforeAll(async () => {
   await buildIfStale();
   await seedCategories(platform.orm.em.fork());
+  await seedTerms(platform.orm.em.fork());
   const business = await aRichBusiness(platform);
   await publish(platform, business, { title: 'Ruispuikula', cities: ['Tampere'], images: [await aPicture()] });
   await publish(platform, business, { title: 'Pitko', cities: ['Oulu'], url: 'https://www.esimerkki.fi/pitko' });

@@ -15,6 +15,7 @@ import { seedCategories } from '../domain/publishing/categories/categories.ts';
 import { toggleOfferVisibility } from '../domain/publishing/moderation/moderation.ts';
 import { purgeOffers } from '../domain/publishing/nightly/purge.ts';
 import { makeMissingShops, makeShops, setShopSlug } from '../domain/shops/slugs.ts';
+import { seedTerms } from '../domain/terms/seedTerms.ts';
 import { ask } from '../test/ask.ts';
 import { signIn } from '../test/callers.ts';
 import { testPlatform } from '../test/database.ts';
@@ -42,6 +43,7 @@ beforeAll(async () => {
   await buildIfStale();
   const em = platform.orm.em.fork();
   await seedCategories(em);
+  await seedTerms(em);
   business = await aRichBusiness(platform, 10_000_000, { businessName: 'Leipomo Äijä & Pojat' });
   admin = await anAdmin(em, { role: 'MASTER_ADMIN' });
   app = await createApp(platform);
@@ -122,6 +124,8 @@ test.each([
   '/ai-product-consulting',
   '/yhteystiedot',
   '/kayttoehdot',
+  '/kayttoehdot/versiot',
+  '/kayttoehdot/versiot/yritys-1',
   '/tietosuojaseloste',
   '/saavutettavuus',
   '/jarjestys',

@@ -1,6 +1,7 @@
 import { mailWeeklyResults } from '../domain/analytics/weeklyMail.ts';
 import { mailDigests } from '../domain/consumers/digest.ts';
 import { mailEndingOffers } from '../domain/publishing/offerMail.ts';
+import { tellOfTerms } from '../domain/terms/tell.ts';
 import type { Platform } from '../platform/platform.ts';
 import { runRepeats } from '../workflows/runRepeats.ts';
 import { withPlatform } from './withPlatform.ts';
@@ -14,6 +15,7 @@ const jobs: Record<string, (platform: Platform, now: Date) => Promise<unknown>> 
   'offers-digest': mailDigests,
   'offers-ending': mailEndingOffers,
   'offers-repeat': runRepeats,
+  'terms-tell': tellOfTerms,
   'weekly-results': mailWeeklyResults,
 };
 

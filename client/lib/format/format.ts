@@ -1,4 +1,4 @@
-import { finnishMoney, finnishNumber, finnishPercent } from '#shared/texts/finnishNumbers.ts';
+import { finnishMoney, finnishNumber, finnishPercent } from '#shared/finnish/finnishNumbers.ts';
 import type { Currency } from '../../schema.generated.ts';
 import { inHelsinki } from './helsinkiClock.ts';
 

@@ -1,13 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { SendContactMessageDocument } from '#client/pages/public/contact/ContactPage.generated.ts';
+import { mockApi, mockServer } from '#client/test/marketplace.ts';
 import { sent } from '#client/test/sent.ts';
 import { gaps, manualChecks } from '#shared/accessibility.json';
+import { businessTerms } from '#shared/texts/terms/businessTerms.ts';
+import { consumerTerms } from '#shared/texts/terms/consumerTerms.ts';
+import { firstTerms } from '#shared/texts/terms/firstTerms.ts';
 import { routes } from '../../routes.tsx';
 import { fill } from '../../test/fill.ts';
 import { renderRoutes } from '../../test/render.tsx';
 import { privacy } from '../../texts/privacy.ts';
-import { terms } from '../../texts/terms.ts';
+import { PublicTermsDocument } from './legal/Terms.generated.ts';
 
 test('home has the sections that the navigation leads to, and its claims are marked as examples', async () => {
   const { container } = renderRoutes(routes, '/');
@@ -57,17 +62,57 @@ test('the consulting page is in English', async () => {
 });
 
 test.each([
-  ['/kayttoehdot', terms.sections],
-  ['/tietosuojaseloste', privacy.sections],
-])('%s shows every section under its number', async (path, sections) => {
+  ['/kayttoehdot/versiot/yritys-1', 2, Object.values(firstTerms)],
+  ['/tietosuojaseloste', 2, privacy.sections],
+  ['/kayttoehdot', 3, [...Object.values(consumerTerms), ...Object.values(businessTerms)]],
+])('%s shows every section under its number', async (path, level, sections) => {
   renderRoutes(routes, path);
-  for (const [index, { title }] of sections.entries()) {
-    expect(await screen.findByRole('heading', { level: 2, name: `${index + 1}. ${title}` })).toBeTruthy();
-  }
+  await screen.findAllByRole('heading', { level });
+  const titles = screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent ?? '');
+  const shown = titles.filter((title) => /^\d+\. /.test(title));
+  const second = sections.findIndex(({ title }, at) => at > 0 && title === sections[0]?.title);
+  const number = (at: number) => (second > 0 && at >= second ? at - second + 1 : at + 1);
+  expect(shown).toEqual(sections.map(({ title }, at) => `${number(at)}. ${title}`));
 });
 
-test('the terms have eighteen sections', () => {
-  expect(terms.sections).toHaveLength(18);
+test('the terms say what both laws ask, with links to the pages of it', async () => {
+  renderRoutes(routes, '/kayttoehdot');
+  const part = (await screen.findByRole('heading', { level: 2, name: 'Yrityksen ehdot' })).closest('section')!;
+  expect(part.textContent).toContain('Lähitarjous ei julkaise poliittista mainontaa.');
+  expect(part.textContent).toContain('vähintään 30 päivää etukäteen');
+  const links = within(part)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(links).toEqual(
+    expect.arrayContaining(['/jarjestys', '/yhteystiedot', '/yritys/paatokset', '/kayttoehdot/versiot']),
+  );
+  expect(screen.getByRole('link', { name: 'Lataa yrityksen ehdot (PDF)' }).getAttribute('href')).toBe(
+    '/api/terms/yritys-2.pdf',
+  );
+});
+
+test('every version is listed with what changed and when it was in force, and its text is a page', async () => {
+  const { user, router } = renderRoutes(routes, '/kayttoehdot/versiot');
+  expect(await screen.findAllByText('Oli voimassa 1.11.2026–15.11.2026')).toHaveLength(2);
+  expect(screen.getAllByText('Voimassa nyt. Voimassa 15.11.2026 alkaen')).toHaveLength(2);
+  expect(screen.getAllByText(/Yrityksillä ja kuluttajilla on nyt omat ehdot/)).toHaveLength(2);
+  await user.click(screen.getAllByRole('link', { name: 'Versio 1' })[1]!);
+  expect(router.state.location.pathname).toBe('/kayttoehdot/versiot/yritys-1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Yrityksen ehdot, versio 1' })).toBeTruthy();
+});
+
+test('a version that never was is a page that was not found', async () => {
+  renderRoutes(routes, '/kayttoehdot/versiot/yritys-99');
+  expect(await screen.findByRole('heading', { level: 1, name: /ei löytynyt/ })).toBeTruthy();
+});
+
+test('terms that cannot be read are asked for again', async () => {
+  mockServer.use(mockApi.query(PublicTermsDocument, () => HttpResponse.error()));
+  const { user } = renderRoutes(routes, '/kayttoehdot');
+  await screen.findByText('Ehtojen lataaminen epäonnistui.');
+  mockServer.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Yrityksen ehdot' })).toBeTruthy();
 });
 
 test('the accessibility statement names its gaps, and its feedback is marked as such', async () => {

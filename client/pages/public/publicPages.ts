@@ -14,6 +14,14 @@ export const publicPages: RouteObject[] = [
   }),
   page('/yhteystiedot', 'ContactPage', () => import('./contact/ContactPage.tsx'), { title: 'Yhteystiedot' }),
   page('/kayttoehdot', 'TermsPage', () => import('./legal/TermsPage.tsx'), { title: 'Käyttöehdot' }),
+  page('/kayttoehdot/versiot', 'TermsVersionsPage', () => import('./legal/TermsVersionsPage.tsx'), {
+    title: 'Ehtojen versiot',
+    within: '/kayttoehdot',
+  }),
+  page('/kayttoehdot/versiot/:version', 'TermsVersionPage', () => import('./legal/TermsVersionPage.tsx'), {
+    title: 'Ehtojen versio',
+    within: '/kayttoehdot',
+  }),
   page('/tietosuojaseloste', 'PrivacyPage', () => import('./legal/PrivacyPage.tsx'), {
     title: 'Tietosuojaseloste',
   }),

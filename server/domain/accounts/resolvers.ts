@@ -7,6 +7,7 @@ import { versionOf } from '#shared/versions.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { activateBusiness, approveBusiness, rejectBusiness, suspendBusiness } from '../../workflows/approveBusiness.ts';
 import { deleteBusiness } from '../../workflows/deleteBusiness.ts';
+import { registerUnderTerms } from '../../workflows/registerUnderTerms.ts';
 import { updateBusinessProfile } from '../../workflows/updateProfile.ts';
 import { currentCurrency, readSettings } from '../settings/settings.ts';
 import { adminContent, createAdmin, deleteAdmin, listAdmins, updateAdmin } from './admins/admins.ts';
@@ -27,7 +28,7 @@ import {
   updateAdminProfile,
   updateConsumerCity,
 } from './businesses/profiles.ts';
-import { registerBusiness, registerConsumer } from './businesses/registration.ts';
+import { registerConsumer } from './businesses/registration.ts';
 import { businessMailChoices, setBusinessMail, stopBusinessMails } from './email/businessMails.ts';
 import { cancelEmailChange, confirmEmailChange, undoEmailChange } from './email/emailChange.ts';
 import { requestVerification, verifyEmail } from './email/verification.ts';
@@ -138,7 +139,7 @@ export const resolvers: Resolvers = {
       await logout(context, args.as);
       return { viewer: viewerOf({ ...context.viewers, [args.as]: undefined }) };
     },
-    registerBusiness: (_, { input }, context) => registerBusiness(context, input),
+    registerBusiness: (_, { input }, context) => registerUnderTerms(context, input),
     registerConsumer: (_, { input }, context) => registerConsumer(context, input),
     requestPasswordReset: async (_, args, context) => {
       await requestPasswordReset(context, args.as, args.email);

@@ -1,5 +1,6 @@
 import { monthName } from '#platform/helsinki.ts';
 import { type Column, drawGrid, heightOf, margin, openDocument, roomFor, width } from '#platform/pdf/document.ts';
+import { finnishNumber } from '#shared/finnish/finnishNumbers.ts';
 import { keysOf } from '#shared/records.ts';
 import type {
   AnalyticsComparison,
@@ -12,7 +13,6 @@ import type {
 } from '#shared/schema.generated.ts';
 import { clickCostRule, offerPhaseNames, uncountedTexts, visitSourceTexts } from '#shared/texts/analytics.ts';
 import { reportFileTexts as texts } from '#shared/texts/analyticsReport.ts';
-import { finnishNumber } from '#shared/texts/finnishNumbers.ts';
 import { dateText, moneyText } from '../billing/money.ts';
 
 /** Everything of a report, read. Money in cents, the price of a click in euros. */

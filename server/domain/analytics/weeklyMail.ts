@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { addDays, daysBetween, helsinkiDate } from '#platform/helsinki.ts';
 import type { Platform } from '#platform/platform.ts';
+import { finnishNumber } from '#shared/finnish/finnishNumbers.ts';
 import { minClicksCompared } from '#shared/rules/analytics.ts';
 import { priceText } from '#shared/rules/offers/shownPrice.ts';
 import type { Currency } from '#shared/schema.generated.ts';
-import { finnishNumber } from '#shared/texts/finnishNumbers.ts';
 import { businessMailTexts, weeklyMailTexts as texts } from '#shared/texts/mails.ts';
 import { type BusinessMail, mailBatch, mailBusinesses, mailInBatches } from '../accounts/email/businessMails.ts';
 import { areaLink, type MailContent } from '../accounts/email/mails.ts';

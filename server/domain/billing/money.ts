@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/platform.ts';
+import { finnishMoney, finnishPercent } from '#shared/finnish/finnishNumbers.ts';
 import type { Currency } from '#shared/schema.generated.ts';
-import { finnishMoney, finnishPercent } from '#shared/texts/finnishNumbers.ts';
 import type { Business } from '../accounts/entities.ts';
 import { currentCurrency } from '../settings/settings.ts';
 

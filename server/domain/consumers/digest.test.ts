@@ -174,7 +174,7 @@ test('the mail has price and validity in Finnish, escapes texts of businesses an
   const { id, expiresAt } = await publish(title, prices);
   await mailDigests(platform, morning);
   const { unsubscribeKey } = await fork().findOneOrFail(Consumer, consumer.id);
-  await sendDueMail(platform, { invoice: async () => null, reminder: async () => null });
+  await sendDueMail(platform, { invoice: async () => null, reminder: async () => null, terms: async () => null });
   const folder = join(platform.config.dataDir, 'outbox');
   const file = (await readdir(folder)).toSorted().at(-1) ?? '';
   const sent = await PostalMime.parse(await readFile(join(folder, file)));

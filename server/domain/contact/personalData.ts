@@ -1,4 +1,4 @@
-import type { PersonalData } from '../personalData.ts';
+import type { PersonalData } from '../defineDomain.ts';
 
 /** What is stored about people. */
 export const personalData: PersonalData = {

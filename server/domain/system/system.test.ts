@@ -63,7 +63,7 @@ async function status(): Promise<Status> {
 }
 const kinds = async () => (await status()).warnings.map(({ kind }) => kind);
 
-const noFile = { invoice: async () => null, reminder: async () => null };
+const noFile = { invoice: async () => null, reminder: async () => null, terms: async () => null };
 
 /** A mail that no mail server took. */
 async function giveUpMail() {

@@ -38,6 +38,8 @@ export const advisoryLocks = {
   categories: 7_265_437,
   /** Held by a transaction that gives an account an address with more than one spelling. */
   addressSpelling: 7_265_439,
+  /** Held by a transaction that publishes a version of the terms, and by the server that adds the first ones. */
+  terms: 7_265_440,
 } as const;
 
 type Lock = keyof typeof advisoryLocks;

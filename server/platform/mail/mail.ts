@@ -18,15 +18,15 @@ export interface Mail extends MailBody {
   replyTo?: string;
   /** Further headers, each on one line. */
   headers?: Record<string, string>;
-  /** A document to attach, made when the mail is sent. */
+  /** What to attach, made when the mail is sent. */
   attachment?: { kind: AttachmentKind; id: string };
 }
 
-const attachmentKinds = ['invoice', 'reminder'] as const;
+const attachmentKinds = ['invoice', 'reminder', 'terms'] as const;
 type AttachmentKind = (typeof attachmentKinds)[number];
 
-/** Makes the document of an id when a mail is sent; null when there is none any more. */
-export type MakeAttachment = Record<AttachmentKind, (id: string) => Promise<MailFile | null>>;
+/** Makes the documents of an id when a mail is sent; null when there are none any more. */
+export type MakeAttachment = Record<AttachmentKind, (id: string) => Promise<MailFile | readonly MailFile[] | null>>;
 
 /** What sending mail needs of the platform. */
 type Parts = Pick<Platform, 'config' | 'orm' | 'log'>;
@@ -180,19 +180,18 @@ async function giveBack(em: EntityManager, mails: OutboxMail[]): Promise<void> {
     where id = any (${mails.map(({ id }) => id)}::uuid[])`.execute(db(em));
 }
 
-/** Delivers a mail with its document. One that is too large or no longer there does not hold up the mail. */
+/** Delivers a mail with its documents. Those that are too large or no longer there do not hold up the mail. */
 async function deliverWhole(mail: OutboxMail, make: MakeAttachment, deliver: DeliverMail, log: Log): Promise<void> {
   const [name, id] = mail.attachment?.split(':') ?? [];
   const kind = attachmentKinds.find((each) => each === name);
-  const file = kind && id ? await make[kind](id) : null;
-  const fits = file && file.bytes.length <= MAX_ATTACHMENT;
+  const made = kind && id ? await make[kind](id) : null;
+  const files = made === null ? [] : [made].flat();
+  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
+  const fits = files.length > 0 && bytes <= MAX_ATTACHMENT;
   if (mail.attachment && !fits) {
-    log.error(
-      { mail: mail.id, attachment: mail.attachment, bytes: file?.bytes.length },
-      'a mail goes without its file',
-    );
+    log.error({ mail: mail.id, attachment: mail.attachment, bytes }, 'a mail goes without its file');
   }
-  await deliver(mail, fits ? file : null);
+  await deliver(mail, fits ? files : []);
 }
 
 /** Returns whether the mail was delivered, and stores why not and when to try again. */

@@ -15,7 +15,7 @@ export interface MailFile {
 
 /** Delivers a mail, or throws. A mail that is delivered again has the same Message-ID, or replaces its file. */
 export interface DeliverMail {
-  (mail: OutboxMail, file?: MailFile | null): Promise<void>;
+  (mail: OutboxMail, files?: readonly MailFile[]): Promise<void>;
   /** How many mails it takes at the same time; one when missing. */
   atOnce?: number;
   /** Closes its connections. */
@@ -50,12 +50,12 @@ function smtpTransport(config: MailConfig, url: string): DeliverMail {
   const atOnce = Math.max(1, Math.min(wanted, maxConnections));
   const pool = { url, ...timeLimit, pool: true, maxConnections: atOnce } as const;
   const opening = import('nodemailer').then(({ createTransport }) => createTransport(pool));
-  const deliver = async (mail: OutboxMail, file?: MailFile | null) => {
+  const deliver = async (mail: OutboxMail, files?: readonly MailFile[]) => {
     const tooLong = new AbortController();
     const timer = setTimeout(() => tooLong.abort(), mailTime);
     try {
       const transport = await opening;
-      await transport.sendMail({ ...message(config, mail, file), signal: tooLong.signal });
+      await transport.sendMail({ ...message(config, mail, files), signal: tooLong.signal });
     } catch (error) {
       if (tooLong.signal.aborted) throw new Outage(`The mail server took longer than ${mailTime / 1000} s`);
       throw error;
@@ -68,10 +68,10 @@ function smtpTransport(config: MailConfig, url: string): DeliverMail {
 
 function fileTransport(config: MailConfig): DeliverMail {
   const folder = join(config.dataDir, 'outbox');
-  return async (mail, attached) => {
+  return async (mail, files) => {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-    const sent = await transport.sendMail(message(config, mail, attached));
+    const sent = await transport.sendMail(message(config, mail, files));
     await mkdir(folder, { recursive: true });
     const file = join(folder, `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`);
     await writeFile(`${file}.unfinished`, sent.message, { flush: true });
@@ -79,7 +79,7 @@ function fileTransport(config: MailConfig): DeliverMail {
   };
 }
 
-function message({ mailFrom, publicUrl }: MailConfig, mail: OutboxMail, file?: MailFile | null) {
+function message({ mailFrom, publicUrl }: MailConfig, mail: OutboxMail, files: readonly MailFile[] = []) {
   const { id, to, replyTo, subject, text, html, headers, createdAt } = mail;
   return {
     messageId: `<${id}@${new URL(publicUrl).hostname}>`,
@@ -92,7 +92,7 @@ function message({ mailFrom, publicUrl }: MailConfig, mail: OutboxMail, file?: M
     subject,
     text,
     html,
-    ...(file && { attachments: [{ filename: file.fileName, contentType: file.contentType, content: file.bytes }] }),
+    attachments: files.map(({ fileName, contentType, bytes }) => ({ filename: fileName, contentType, content: bytes })),
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -117,7 +117,7 @@ const OutboxMailSchema = defineEntity({
     html: p.text(),
     /** Headers beside the usual ones; emptied too. */
     headers: p.json<Record<string, string>>().nullable(),
-    /** A document to attach, as kind and id: 'invoice:<id>'. It is made when the mail is sent, and not stored. */
+    /** Documents to attach, as kind and id: 'invoice:<id>'. They are made when the mail is sent, and not stored. */
     attachment: p.string().length(60).nullable(),
     createdAt: p.datetime().index(),
     sentAt: p.datetime().nullable(),

@@ -1,5 +1,5 @@
+import { finnishMoney } from '../finnish/finnishNumbers.ts';
 import type { Currency, LostDaysWay, RestrictionKind } from '../schema.generated.ts';
-import { finnishMoney } from './finnishNumbers.ts';
 
 /** What a restriction is called, and what it means. */
 interface RestrictionTexts {

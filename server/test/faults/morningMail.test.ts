@@ -63,7 +63,7 @@ test(`mails ${readers} readers, each once, over pooled connections`, async () =>
 
     const sending = performance.now();
     const smtpUrl = `smtp://127.0.0.1:${port}?maxConnections=10`;
-    const none = { invoice: async () => null, reminder: async () => null };
+    const none = { invoice: async () => null, reminder: async () => null, terms: async () => null };
     const count = await sendDueMail(platform, none, createMailTransport({ ...platform.config, smtpUrl }));
     const sent = seconds(sending);
     console.log(

@@ -5,8 +5,8 @@ import { admins, auditLog } from '#client/texts/admin.ts';
 import { common } from '#client/texts/common.ts';
 import { offerTypes, permissions } from '#client/texts/statuses.ts';
 import { DialogFoot, useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
+import { finnishNumber } from '#shared/finnish/finnishNumbers.ts';
 import { auditActions, auditFields } from '#shared/texts/audit.ts';
-import { finnishNumber } from '#shared/texts/finnishNumbers.ts';
 import type { AdminAuditLogQuery } from './AuditLogPage.generated.ts';
 import styles from './AuditLogPage.module.css';
 

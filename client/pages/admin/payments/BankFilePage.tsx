@@ -10,7 +10,7 @@ import { ListPage } from '#client/ui/antd/table/ListPage.tsx';
 import { Money } from '#client/ui/plain/data/Money.tsx';
 import { EmptyState } from '#client/ui/plain/EmptyState.tsx';
 import { PageTitle } from '#client/ui/plain/PageTitle.tsx';
-import { finnishNumber } from '#shared/texts/finnishNumbers.ts';
+import { finnishNumber } from '#shared/finnish/finnishNumbers.ts';
 import { BankLines, FileRowDialog, type RowChange } from './FileRowDialogs.tsx';
 import {
   type AdminBankFileQuery,

@@ -16,8 +16,8 @@ import { LinkButton } from '#client/ui/plain/Buttons.tsx';
 import cards from '#client/ui/plain/data/Cards.module.css';
 import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
 import { CardSkeletons } from '#client/ui/plain/Skeleton.tsx';
+import { finnishNumber } from '#shared/finnish/finnishNumbers.ts';
 import { consentText } from '#shared/rules/offers/repeats.ts';
-import { finnishNumber } from '#shared/texts/finnishNumbers.ts';
 import { editRepeatPath, newRepeatParameter } from '../offers/offerPaths.ts';
 import {
   useEndWeeklyMutation,

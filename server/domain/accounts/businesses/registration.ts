@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { record } from '#domain/audit/audit.ts';
 import { readSettings } from '#domain/settings/settings.ts';
 import { callerNetwork, consume } from '#platform/limits/limiter.ts';
@@ -32,26 +33,35 @@ const answerTime = 300;
 const mailsToOwner = { name: 'registration-mail', points: 3, seconds: 24 * 60 * 60 };
 const takenAnswers = { name: 'registration-taken', points: 10, seconds: 60 * 60 };
 
+/** What else is stored with a business that registers, in its transaction. */
+type OnStored = (em: EntityManager, business: Business) => Promise<void>;
+
 /**
  * Stores a business that waits for an admin's approval, and mails it and support. An address that has an account
  * already gets the same answer, and its owner is mailed instead.
  * Throws REGISTRATION_CLOSED, INVALID_INPUT, COMPANY_CEASED, TOO_MANY_REQUESTS.
  */
-export async function registerBusiness(visit: Visit, input: RegisterBusinessInput): Promise<{ status: 'PENDING' }> {
+export async function registerBusiness(
+  visit: Visit,
+  input: RegisterBusinessInput,
+  onStored: OnStored = async () => undefined,
+): Promise<{ status: 'PENDING' }> {
   const { passwordMinLength } = await openRegistration(visit);
   refuseIfAny(checkRegistration(input, passwordMinLength));
   await refuseUnmailable(visit.platform, input.email);
-  await Promise.all([storeBusiness(visit, input), sleep(answerTime)]);
+  await Promise.all([storeBusiness(visit, input, onStored), sleep(answerTime)]);
   return { status: 'PENDING' };
 }
 
-async function storeBusiness({ em, platform }: Visit, input: RegisterBusinessInput): Promise<void> {
+async function storeBusiness({ em, platform }: Visit, input: RegisterBusinessInput, onStored: OnStored): Promise<void> {
   const { postalAddress, names } = await registeredCompany(platform, tidyBusinessId(input.businessId));
   const passwordHash = await platform.secrets.hashPassword(input.password);
   const business = { ...tidyBusiness(input), ...postalAddress, passwordHash, status: 'PENDING' as const };
   const registeredName = names.find((name) => name.toLowerCase() === business.businessName.toLowerCase());
   try {
-    await em.transactional((em) => insertRegistered({ em, platform }, business, registeredName));
+    await em.transactional(async (em) =>
+      onStored(em, await insertRegistered({ em, platform }, business, registeredName)),
+    );
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'EMAIL_TAKEN')) throw error;
     await mailOwner({ em: em.fork(), platform }, 'BUSINESS', business.email);
@@ -63,7 +73,7 @@ async function insertRegistered(
   { em, platform }: Scope,
   row: PreparedBusiness,
   registeredName: string | undefined,
-): Promise<void> {
+): Promise<Business> {
   await refuseTakenAddress(em, 'BUSINESS', row.email);
   const business = em.create(Business, row);
   await flushOrEmailTaken(em);
@@ -71,6 +81,7 @@ async function insertRegistered(
   await mailUnasked(em, platform, business.email, registrationMail(registeredName));
   await mailVerification({ em, platform }, 'BUSINESS', business);
   await mailNewRegistrations(em, platform);
+  return business;
 }
 
 /** Mails the owner of an address that a registration with it was tried. */

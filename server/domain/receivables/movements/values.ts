@@ -1,9 +1,9 @@
 import { helsinkiDate } from '#platform/helsinki.ts';
 import { AppError } from '#shared/appError.ts';
+import { finnishNumber } from '#shared/finnish/finnishNumbers.ts';
 import { isReferenceNumber, rfReference } from '#shared/rules/billing/reference.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import { entryTexts } from '#shared/texts/bankFiles.ts';
-import { finnishNumber } from '#shared/texts/finnishNumbers.ts';
 
 /** Refuses a file as a whole. */
 export function fileFault(message: string): AppError {

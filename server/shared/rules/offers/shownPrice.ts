@@ -1,3 +1,4 @@
+import { finnishMoney } from '../../finnish/finnishNumbers.ts';
 import type {
   Currency,
   PriceAudience,
@@ -6,7 +7,6 @@ import type {
   PriceMarkKind,
   UnitBase,
 } from '../../schema.generated.ts';
-import { finnishMoney } from '../../texts/finnishNumbers.ts';
 import { shownPriceTexts as texts } from '../../texts/shownPrice.ts';
 import type { JudgedBasis, Loose, OfferPrice } from './content.ts';
 

@@ -1,6 +1,7 @@
 import { texts as audit } from './audit.ts';
 import { texts as settings } from './settings.ts';
 import { texts as accounts } from './accounts.ts';
+import { texts as terms } from './terms.ts';
 import { texts as contentReports } from './contentReports.ts';
 import { texts as ads } from './ads.ts';
 import { texts as billing } from './billing.ts';
@@ -19,4 +20,4 @@ import { texts as chat } from './chat.ts';
 import { texts as contact } from './contact.ts';
 import { texts as system } from './system.ts';
 
-export const textsOfDomains = [audit, settings, accounts, contentReports, ads, billing, receivables, bank, books, catalogue, search, publishing, repeats, consumers, shops, push, analytics, chat, contact, system];
+export const textsOfDomains = [audit, settings, accounts, terms, contentReports, ads, billing, receivables, bank, books, catalogue, search, publishing, repeats, consumers, shops, push, analytics, chat, contact, system];
