@@ -75,7 +75,10 @@ const fieldsOfMocks = {
 
 /** The same, of rows from which resolvers read more than the fields of the schema. */
 const rowsOfMocks = {
-  ChatMessage: ['./world/rows.ts#WithAnswer', ['kind', 'language', 'comparedBy', 'asks', 'quotes', 'page', 'offers']],
+  ChatMessage: [
+    './world/rows.ts#WithAnswer',
+    ['writtenBy', 'isGenerated', 'kind', 'language', 'comparedBy', 'asks', 'quotes', 'page', 'offers'],
+  ],
   Image: ['./world/picture.ts#WithSource', ['jpegUrl', 'url']],
   ManagedOffer: [
     './world/rows.ts#WithPrice',

@@ -455,6 +455,13 @@ export type ChatRole =
   /** The consumer. */
   | 'CONSUMER';
 
+/** How an answer of the assistant was written. Its sentences are always those of our own renderer. */
+export type ChatWriter =
+  /** Rules of our own made it, without a model. */
+  | 'BUILT_IN'
+  /** An AI service made the plan: which offers, in which order, in which language. */
+  | 'SERVICE_PLAN';
+
 /** The settlement that an admin takes off the list. */
 export type CloseOnlineSettlementInput = {
   /** The settlement. */

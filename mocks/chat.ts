@@ -1,4 +1,5 @@
 import { AppError } from '#shared/appError.ts';
+import { chatWriters } from '#shared/rules/chat.ts';
 import { type AllResolvers, type MockContext, type MockResolvers, matches, ownConsumer } from './context.ts';
 import { consumerOffer } from './offers/consumerOffers.ts';
 import { isLive } from './offers/offers.ts';
@@ -104,6 +105,8 @@ export const conversation: Pick<AllResolvers['Chat'], 'messages'> = {
 
 /** What an answer has, and a question lacks. */
 export const partsOfAnswer = {
+  writtenBy: ({ answeredBy }: ChatMessageRow) => answeredBy && chatWriters[answeredBy],
+  isGenerated: ({ role }: ChatMessageRow) => role === 'ASSISTANT',
   kind: ({ kind }: ChatMessageRow) => kind ?? null,
   language: ({ kind, language }: ChatMessageRow) => language ?? (kind ? 'FI' : null),
   comparedBy: ({ comparedBy }: ChatMessageRow) => comparedBy ?? null,

@@ -174,12 +174,13 @@ export type ResolversTypes = {
   ChatAnswerer: Types.ChatAnswerer;
   ChatComparison: Types.ChatComparison;
   ChatLanguage: Types.ChatLanguage;
-  ChatMessage: ResolverTypeWrapper<WithAnswer<Omit<Types.ChatMessage, 'offers'> & { offers: Array<ResolversTypes['Offer']> }, 'kind' | 'language' | 'comparedBy' | 'asks' | 'quotes' | 'page' | 'offers'>>;
+  ChatMessage: ResolverTypeWrapper<WithAnswer<Omit<Types.ChatMessage, 'offers'> & { offers: Array<ResolversTypes['Offer']> }, 'writtenBy' | 'isGenerated' | 'kind' | 'language' | 'comparedBy' | 'asks' | 'quotes' | 'page' | 'offers'>>;
   ChatMessageInput: Types.ChatMessageInput;
   ChatPage: ResolverTypeWrapper<Types.ChatPage>;
   ChatQuestionBack: Types.ChatQuestionBack;
   ChatQuote: ResolverTypeWrapper<Types.ChatQuote>;
   ChatRole: Types.ChatRole;
+  ChatWriter: Types.ChatWriter;
   CheckOnlinePaymentPayload: ResolverTypeWrapper<Types.CheckOnlinePaymentPayload>;
   CloseOnlineSettlementInput: Types.CloseOnlineSettlementInput;
   ComingTerms: ResolverTypeWrapper<Types.ComingTerms>;
@@ -645,7 +646,7 @@ export type ResolversParentTypes = {
   ChangePasswordPayload: Omit<Types.ChangePasswordPayload, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   Chat: Omit<Omit<Types.Chat, 'messages'> & { messages: Array<ResolversParentTypes['ChatMessage']> }, 'messages'>;
   ChatAllowance: Types.ChatAllowance;
-  ChatMessage: WithAnswer<Omit<Types.ChatMessage, 'offers'> & { offers: Array<ResolversParentTypes['Offer']> }, 'kind' | 'language' | 'comparedBy' | 'asks' | 'quotes' | 'page' | 'offers'>;
+  ChatMessage: WithAnswer<Omit<Types.ChatMessage, 'offers'> & { offers: Array<ResolversParentTypes['Offer']> }, 'writtenBy' | 'isGenerated' | 'kind' | 'language' | 'comparedBy' | 'asks' | 'quotes' | 'page' | 'offers'>;
   ChatMessageInput: Types.ChatMessageInput;
   ChatPage: Types.ChatPage;
   ChatQuote: Types.ChatQuote;
@@ -1591,6 +1592,7 @@ export type ChatMessageResolvers<ContextType = any, ParentType extends Resolvers
   comparedBy: Resolver<Types.Maybe<ResolversTypes['ChatComparison']>, ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isGenerated: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind: Resolver<Types.Maybe<ResolversTypes['ChatAnswerKind']>, ParentType, ContextType>;
   language: Resolver<Types.Maybe<ResolversTypes['ChatLanguage']>, ParentType, ContextType>;
   offers: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
@@ -1598,6 +1600,7 @@ export type ChatMessageResolvers<ContextType = any, ParentType extends Resolvers
   quotes: Resolver<Array<ResolversTypes['ChatQuote']>, ParentType, ContextType>;
   role: Resolver<ResolversTypes['ChatRole'], ParentType, ContextType>;
   text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  writtenBy: Resolver<Types.Maybe<ResolversTypes['ChatWriter']>, ParentType, ContextType>;
 };
 
 export type ChatPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChatPage'] = ResolversParentTypes['ChatPage']> = {

@@ -220,6 +220,7 @@ export type ResolversTypes = {
   ChatQuestionBack: Types.ChatQuestionBack;
   ChatQuote: ResolverTypeWrapper<Types.ChatQuote>;
   ChatRole: Types.ChatRole;
+  ChatWriter: Types.ChatWriter;
   CheckOnlinePaymentPayload: ResolverTypeWrapper<Omit<Types.CheckOnlinePaymentPayload, 'payment'> & { payment: ResolversTypes['AdminOnlinePayment'] }>;
   CloseOnlineSettlementInput: Types.CloseOnlineSettlementInput;
   ComingTerms: ResolverTypeWrapper<Omit<Types.ComingTerms, 'version'> & { version: ResolversTypes['TermsVersion'] }>;
@@ -1631,6 +1632,7 @@ export type ChatMessageResolvers<ContextType = Context, ParentType extends Resol
   comparedBy?: Resolver<Types.Maybe<ResolversTypes['ChatComparison']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isGenerated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<Types.Maybe<ResolversTypes['ChatAnswerKind']>, ParentType, ContextType>;
   language?: Resolver<Types.Maybe<ResolversTypes['ChatLanguage']>, ParentType, ContextType>;
   offers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
@@ -1638,6 +1640,7 @@ export type ChatMessageResolvers<ContextType = Context, ParentType extends Resol
   quotes?: Resolver<Array<ResolversTypes['ChatQuote']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['ChatRole'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  writtenBy?: Resolver<Types.Maybe<ResolversTypes['ChatWriter']>, ParentType, ContextType>;
 };
 
 export type ChatPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatPage'] = ResolversParentTypes['ChatPage']> = {

@@ -861,6 +861,7 @@ export type ChatMessage = {
   comparedBy: Maybe<ChatComparison>;
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
+  isGenerated: Scalars['Boolean']['output'];
   kind: Maybe<ChatAnswerKind>;
   language: Maybe<ChatLanguage>;
   offers: Array<Offer>;
@@ -868,6 +869,7 @@ export type ChatMessage = {
   quotes: Array<ChatQuote>;
   role: ChatRole;
   text: Scalars['String']['output'];
+  writtenBy: Maybe<ChatWriter>;
 };
 
 export type ChatMessageInput = {
@@ -895,6 +897,10 @@ export type ChatQuote = {
 export type ChatRole =
   | 'ASSISTANT'
   | 'CONSUMER';
+
+export type ChatWriter =
+  | 'BUILT_IN'
+  | 'SERVICE_PLAN';
 
 export type CheckOnlinePaymentPayload = {
   payment: AdminOnlinePayment;

@@ -1,4 +1,4 @@
-import { aiServiceNames, chatNotice, maskedKey } from '#shared/rules/chat.ts';
+import { aiServiceNames, chatNotice, chatWriters, maskedKey } from '#shared/rules/chat.ts';
 import { versionOf } from '#shared/versions.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { signedInAdmin } from '../accounts/viewers.ts';
@@ -93,6 +93,8 @@ export const resolvers: Resolvers = {
       const cards = await Promise.all(offerIds.map((id) => loaders.liveOffer.load(id)));
       return cards.filter((card) => card !== null);
     },
+    writtenBy: ({ answeredBy }) => (answeredBy ? chatWriters[answeredBy] : null),
+    isGenerated: ({ role }) => role === 'ASSISTANT',
     kind: ({ plan }) => plan?.kind ?? null,
     language: ({ plan }) => (plan ? languageCodes[plan.language] : null),
     comparedBy: ({ plan }) => plan?.compareBy ?? null,

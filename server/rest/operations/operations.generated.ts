@@ -95,6 +95,10 @@ export type ChatRole =
   | 'ASSISTANT'
   | 'CONSUMER';
 
+export type ChatWriter =
+  | 'BUILT_IN'
+  | 'SERVICE_PLAN';
+
 export type ContentAnswersInput = {
   alcohol?: AlcoholContent | null | undefined;
   confirmed?: Array<ContentFlag> | null | undefined;
@@ -1026,7 +1030,7 @@ export type ChatOfferFragment = { id: string, title: string, description: string
 
 export type ChatQuestionFragment = { id: string, text: string, created_at: string };
 
-export type ChatAnswerFragment = { id: string, text: string, answered_by: ChatAnswerer | null, created_at: string, offers: Array<{ id: string, title: string, description: string, address: string | null, cities: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, startsAt: string, offer_type: OfferType, is_premium: boolean, business_name: string, business_phone: string, is_nationwide: boolean, offer_url: string | null, expires_at: string, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> }> };
+export type ChatAnswerFragment = { id: string, text: string, answered_by: ChatAnswerer | null, written_by: ChatWriter | null, is_generated: boolean, created_at: string, offers: Array<{ id: string, title: string, description: string, address: string | null, cities: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, startsAt: string, offer_type: OfferType, is_premium: boolean, business_name: string, business_phone: string, is_nationwide: boolean, offer_url: string | null, expires_at: string, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> }> };
 
 export type ChatAllowanceFragment = { limit: number, remaining: number, resets_at: string };
 
@@ -1036,14 +1040,14 @@ export type ChatQueryVariables = Exact<{
 }>;
 
 
-export type ChatQuery = { chat: { notice: string, messages: Array<{ role: ChatRole, id: string, text: string, answered_by: ChatAnswerer | null, created_at: string, offers: Array<{ id: string, title: string, description: string, address: string | null, cities: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, startsAt: string, offer_type: OfferType, is_premium: boolean, business_name: string, business_phone: string, is_nationwide: boolean, offer_url: string | null, expires_at: string, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> }> }>, allowance: { limit: number, remaining: number, resets_at: string } } };
+export type ChatQuery = { chat: { notice: string, messages: Array<{ role: ChatRole, id: string, text: string, answered_by: ChatAnswerer | null, written_by: ChatWriter | null, is_generated: boolean, created_at: string, offers: Array<{ id: string, title: string, description: string, address: string | null, cities: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, startsAt: string, offer_type: OfferType, is_premium: boolean, business_name: string, business_phone: string, is_nationwide: boolean, offer_url: string | null, expires_at: string, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> }> }>, allowance: { limit: number, remaining: number, resets_at: string } } };
 
 export type SendChatMessageMutationVariables = Exact<{
   text: string;
 }>;
 
 
-export type SendChatMessageMutation = { answer: { question: { id: string, text: string, created_at: string }, answer: { id: string, text: string, answered_by: ChatAnswerer | null, created_at: string, offers: Array<{ id: string, title: string, description: string, address: string | null, cities: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, startsAt: string, offer_type: OfferType, is_premium: boolean, business_name: string, business_phone: string, is_nationwide: boolean, offer_url: string | null, expires_at: string, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> }> }, allowance: { limit: number, remaining: number, resets_at: string } } };
+export type SendChatMessageMutation = { answer: { question: { id: string, text: string, created_at: string }, answer: { id: string, text: string, answered_by: ChatAnswerer | null, written_by: ChatWriter | null, is_generated: boolean, created_at: string, offers: Array<{ id: string, title: string, description: string, address: string | null, cities: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, startsAt: string, offer_type: OfferType, is_premium: boolean, business_name: string, business_phone: string, is_nationwide: boolean, offer_url: string | null, expires_at: string, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> }> }, allowance: { limit: number, remaining: number, resets_at: string } } };
 
 export type DeleteChatHistoryMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -1524,6 +1528,8 @@ export const ChatAnswerFragmentDoc = new TypedDocumentString(`
   id
   text
   answered_by: answeredBy
+  written_by: writtenBy
+  is_generated: isGenerated
   created_at: createdAt
   offers {
     ...ChatOffer
@@ -3822,6 +3828,8 @@ fragment ChatAnswer on ChatMessage {
   id
   text
   answered_by: answeredBy
+  written_by: writtenBy
+  is_generated: isGenerated
   created_at: createdAt
   offers {
     ...ChatOffer
@@ -3899,6 +3907,8 @@ fragment ChatAnswer on ChatMessage {
   id
   text
   answered_by: answeredBy
+  written_by: writtenBy
+  is_generated: isGenerated
   created_at: createdAt
   offers {
     ...ChatOffer

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../appError.ts';
 import { aiApiInputLimits, chatMessageInputLimits } from '../limits.generated.ts';
-import type { AiApiInput, AiService, VerifyAiKeyInput } from '../schema.generated.ts';
+import type { AiApiInput, AiService, ChatAnswerer, ChatWriter, VerifyAiKeyInput } from '../schema.generated.ts';
 import { checkLength, textLength, tidyLine, tidyText } from './fields.ts';
 
 export const aiServices = ['OPENAI', 'ANTHROPIC', 'GOOGLE', 'AZURE_OPENAI'] as const satisfies AiService[];
@@ -17,6 +17,18 @@ export const chatLimits = { min: 1, max: 1000, default: 15 };
 
 /** Shown before the first message, so that a consumer does not take the assistant for a person (EU 2024/1689, article 50). */
 export const chatNotice = 'Keskustelet tekoälyavustajan kanssa';
+
+/** How an answer was written, by what made it. */
+export const chatWriters: Record<ChatAnswerer, ChatWriter> = { AI: 'SERVICE_PLAN', RECOMMENDER: 'BUILT_IN' };
+
+/**
+ * What programs read of an answer's origin, in the vocabulary of IPTC, whose terms begin with http: whether a trained model
+ * had a part in it, or rules alone (EU 2024/1689, article 50(2)).
+ */
+export const digitalSourceTypes: Record<ChatWriter, string> = {
+  SERVICE_PLAN: 'http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia',
+  BUILT_IN: 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia',
+};
 
 /** A fault of a chat limit (decision 35). */
 export function checkChatLimit(chatLimit: number): FieldErrors {

@@ -41,6 +41,20 @@ test('an answer brings cards of live offers, and what is left today', async () =
   expect(screen.getByLabelText<HTMLTextAreaElement>('Viesti avustajalle').value).toBe('');
 });
 
+test('programs read in the page that a machine wrote an answer, and nothing of the kind at a question', async () => {
+  await ask('Haluaisin korvapuustin');
+  const talk = await screen.findByRole('log');
+  await within(talk).findByRole('link', { name: 'Korvapuusti ja kahvi' });
+  const answer = within(talk)
+    .getByText(/^Löysin nämä/)
+    .closest('[data-generated]');
+  expect(answer?.getAttribute('data-generated')).toBe('ai');
+  expect(answer?.getAttribute('data-digital-source-type')).toBe(
+    'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia',
+  );
+  expect(within(talk).getByText('Haluaisin korvapuustin').closest('[data-generated]')).toBeNull();
+});
+
 test('a question and its answer are never shown twice, also while the conversation is read again', async () => {
   const asked: number[] = [];
   const question = 'Haluaisin korvapuustin';

@@ -4,6 +4,7 @@ import { RankingLink } from '#client/features/ranking/RankingLink.tsx';
 import { answerTexts } from '#client/texts/answers.ts';
 import { assistant as texts } from '#client/texts/app.ts';
 import { Icon } from '#client/ui/plain/Icon.tsx';
+import { digitalSourceTypes } from '#shared/rules/chat.ts';
 import { OfferGrid } from '../tiles/OfferGrid.tsx';
 import type { ChatMessagePartsFragment } from './AssistantPage.generated.ts';
 import { pagesOf, reasonsOf } from './answerParts.ts';
@@ -15,15 +16,23 @@ const unparted = (text: string) => text.replace(/(\d) €/g, '$1\u00A0€');
 
 interface BubbleProps {
   isOwn: boolean;
+  /** How an answer was written; not known yet of one that is being written. */
+  writtenBy?: ChatMessagePartsFragment['writtenBy'] | undefined;
   text: string;
   /** Of an answer: a screen reader reads it in that language. */
   language?: ChatMessagePartsFragment['language'] | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-function Bubble({ isOwn, text, language, ref }: BubbleProps) {
+/** Words said. Programs read of an answer that a machine wrote it, and how, wherever the page is read. */
+function Bubble({ isOwn, writtenBy, text, language, ref }: BubbleProps) {
   return (
-    <div ref={ref} className={isOwn ? styles.own : styles.answer}>
+    <div
+      ref={ref}
+      className={isOwn ? styles.own : styles.answer}
+      data-generated={isOwn ? undefined : 'ai'}
+      data-digital-source-type={writtenBy ? digitalSourceTypes[writtenBy] : undefined}
+    >
       <span className="visually-hidden">{isOwn ? texts.you : texts.it}: </span>
       <span lang={language ? answerTexts[language].code : undefined}>{unparted(text)}</span>
     </div>
@@ -77,7 +86,8 @@ export function ChatMessages({ messages, draft }: Props) {
       {messages.map((message) => (
         <div key={message.id} className={styles.message}>
           <Bubble
-            isOwn={message.role === 'CONSUMER'}
+            isOwn={!message.isGenerated}
+            writtenBy={message.writtenBy}
             text={message.text}
             language={message.language}
             ref={message === lastAsked ? asked : undefined}
@@ -89,7 +99,12 @@ export function ChatMessages({ messages, draft }: Props) {
         <div className={styles.message}>
           <Bubble isOwn text={draft.question} ref={asked} />
           {draft.answer ? (
-            <Bubble isOwn={false} text={draft.answer} language={draft.message?.language} />
+            <Bubble
+              isOwn={false}
+              writtenBy={draft.message?.writtenBy}
+              text={draft.answer}
+              language={draft.message?.language}
+            />
           ) : (
             <p className={styles.thinking}>
               <Icon name="sparkle" size={18} />
