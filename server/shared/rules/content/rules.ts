@@ -37,12 +37,14 @@ export const contentRules: Record<ContentFlag, ContentRule> = {
         key: 'alcohol',
         finnish: `viini+, olut+, =kalja, siideri+, =lonkero, =cava, prosecco, samppanja+, kuohari, skumppa, sahti, viski+, vodka+,
           rommi+, =gin, =gini, =gin tonic, tequila, konjakki+, brandy, grappa, calvados, likööri, viina+, =kossu, snapsi+,
-          akvaviitti, vermutti, =stout, =pils, pilsneri, =ipa, =aperol, =mojito, =drinkki, =cocktail, happy hour,
+          akvaviitti, vermutti, =stout, =pils, pilsneri, =ipa, =aperol, =mojito, =drinkki, =cocktail, happy hour, häppäri,
           alkoholi+`,
         carriers: `pullo, tölkki, lava, paukku, annos, juoma, tarjous, maistelu, maistiainen, paketti, drinkki, cocktail`,
         except: `kotikalja, mausteviini, aamuviini`,
-        unlessNear: `alkoholiton, holiton, alkoholfri, alkoholfritt, alkoholfria, haudutettu, marinoitu, keitetty, maustettu,
-          kypsennetty, liekitetty, energy, soft, sport, värinen, väri, au, nahka, sohva, laukku, kenkä, saapas`,
+        unlessCalled:
+          'alkoholiton, holiton, alkoholfri, alkoholfritt, alkoholfria, alcoholfree, energy, soft, sport, au',
+        unlessFollowedBy: `haudutettu, marinoitu, keitetty, maustettu, kypsennetty, liekitetty, värinen, väri, nahka, sohva, laukku,
+          kenkä, saapas`,
         swedish: `öl, starköl, folköl, vin, rödvin, vitvin, mousserande vin, sprit, cider, whisky, likör, snaps, konjak, champagne`,
       },
       {
@@ -128,11 +130,11 @@ export const contentRules: Record<ContentFlag, ContentRule> = {
         swedish: 'valkampanj, valreklam, valaffisch, valkandidat, riksdagskandidat',
         patterns: [
           /(?<!\p{L})äänestä(?:kää)? (?:numeroa |ehdokasta |nro )?\d{1,4}(?!\d| ?(?:kertaa|parasta|suosik))/iu,
-          // A first word that ends in -n is whose: 'Äänestä Vuoden Pizza'.
-          /(?<!\p{L})[Ää]änestä(?:kää)? (?!Paras|Parhaat|Suosituin|Kaunein)\p{Lu}\p{Ll}{1,20}(?<!n) \p{Lu}\p{Ll}{2,30}/u,
+          // A first word that ends in -n is whose: 'Äänestä Vuoden Pizza'. A shop asks to be the best, not to be elected.
+          /(?<!\p{L})[Ää]änestä(?:kää)? (?!Paras|Parhaat|Suosituin|Kaunein)\p{Lu}\p{Ll}{1,20}(?<!n) \p{Lu}\p{Ll}{2,30}(?!\p{L}|(?: \p{L}+){0,2} (?:vuoden|parha|suosituimma|suosiki))/u,
           /(?<!\p{L})[Ää]änestä(?:kää)? \p{Lu}\p{Ll}{2,30} (?:valtuustoon|eduskuntaan|aluevaltuustoon|presidentiksi|europarlamenttiin)/u,
           /(?<!\p{L})[Rr]östa på \p{Lu}\p{Ll}{2,20} \p{Lu}\p{Ll}{2,30}/u,
-          /(?<!\p{L})(?:ehdokas|ehdokkaamme|kandidat) (?:nro |nr |numero )?\d{1,4}(?!\d)/iu,
+          /(?<!\p{L})(?:ehdokas|ehdokkaamme|kandidat) (?:nro |nr |numero )?\d{1,4}(?!\d| ?(?:päiv|viiko|kuukau|pv|vk|kk|%|€))/iu,
         ],
       },
     ],
@@ -152,7 +154,7 @@ export const contentRules: Record<ContentFlag, ContentRule> = {
         key: 'green',
         finnish: `=ympäristöystävällinen, =ympäristöystävällisesti, =luontoystävällinen, =ekologinen, =ekologisesti, =ekologisuus,
           vihreä valinta, vihreämpi valinta, ekologinen valinta, =ilmastoystävällinen, =vastuullinen, =vastuullisesti, kestävä valinta,
-          =ympäristövastuullinen, =ekoteko, ilmastoteko`,
+          =ympäristövastuullinen, =ekoteko, ilmastoteko, ekotuote, =biohajoava, =biopohjainen, ympäristöä säästävä, luontoa säästävä`,
         unlessNear:
           'myyjä, omistaja, kasvatus, koirankasvatus, pelaaminen, aikuinen, alkoholi, henkilö, hoitaja, pelaa',
         swedish: 'miljövänlig, miljövänligt, klimatsmart, klimatvänlig, hållbart val, grönt val, grönare val',
@@ -170,7 +172,7 @@ export const contentRules: Record<ContentFlag, ContentRule> = {
         effect: 'ASK',
         key: 'credit',
         finnish: `osamaksu+, =kuukausierä, maksuerä, =erämaksu, koroton maksuaika, korotonta maksuaikaa, korottomalla maksuajalla, =maksuaikaa,
-          maksa erissä, maksa osissa, =rahoitus, =rahoituksella, =rahoitustarjous, luotolla, =klarna, =kuluttajaluotto, =pikalaina`,
+          maksa erissä, maksa osissa, =rahoitus, =rahoituksella, =rahoitustarjous, luotolla, =klarna, =walley, =qliro, =afterpay, maksa myöhemmin, =korottomasti, =kuluttajaluotto, =pikalaina`,
         carriers: 'tarjous, sopimus, erä, mahdollisuus, ehto',
         unlessNear: 'kortti, neuvonta, alan, yritys, pienerä, paahdettu, pieni, avustus',
         swedish: 'avbetalning, delbetalning, räntefri, räntefritt, räntefria, konsumentkredit, finansiering',

@@ -16,8 +16,15 @@ export interface WordList {
   carriers?: string;
   /** Compounds that end in a word of the list and mean something else. */
   except?: string;
-  /** Words that make a word of the list harmless within two words of it. */
+  /** Words that make a word of the list harmless within two words of it, on both sides. */
   unlessNear?: string;
+  /**
+   * Words that say of one word of the list that it is harmless: of the next one within two words, or else of the one before.
+   * Neither a comma nor 'tai' is between them: 'olut tai alkoholiton olut' is beer.
+   */
+  unlessCalled?: string;
+  /** Words that make a word of the list harmless when they follow it within two words, without a comma or 'tai' between. */
+  unlessFollowedBy?: string;
   /** What is written otherwise than in words. */
   patterns?: readonly RegExp[];
   /** Beginnings of words that make the whole text harmless. */
@@ -44,7 +51,11 @@ interface Token {
   text: string;
   last: string;
   whole: string;
+  /** Whether something else begins with it: it follows a comma, 'ja' or 'tai', or is one of these words. */
+  isBreak: boolean;
 }
+
+const conjunctions = new Set(['ja', 'tai', 'sekä', 'eli', 'plus', 'och', 'eller', 'and', 'or']);
 
 /** Longer words are looked at as written only: no Finnish compound is. */
 const maxLength = 60;
@@ -57,9 +68,13 @@ export interface ReadText {
 
 export function readText(text: string): ReadText {
   const small = withoutAccents(comparedText(text).toLowerCase());
-  const tokens = [...small.matchAll(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu)].map(([found]) => {
+  let end = 0;
+  const tokens = [...small.matchAll(/\d+(?:[.,]\d+)+|[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu)].map((match) => {
+    const [found] = match;
+    const isBreak = /[,;.!?()\n|/+&•·–—]/u.test(small.slice(end, match.index)) || conjunctions.has(found);
+    end = match.index + found.length;
     const parts = found.split('-');
-    return { text: found, last: parts.at(-1) ?? '', whole: parts.join('') };
+    return { text: found, last: parts.at(-1) ?? '', whole: parts.join(''), isBreak };
   });
   return { text, tokens };
 }
@@ -79,7 +94,7 @@ export function matcherOf(list: WordList): Matcher {
   };
 }
 
-function prepare({ finnish, swedish, carriers, except, unlessNear }: WordList) {
+function prepare({ finnish, swedish, carriers, except, ...unless }: WordList) {
   const items = split(finnish);
   const phrases = [
     ...items.filter((item) => item.includes(' ')),
@@ -99,7 +114,9 @@ function prepare({ finnish, swedish, carriers, except, unlessNear }: WordList) {
     first: new Set(firsts.flatMap((lemma) => [lemma, ...formsOf(lemma).filter((form) => form.endsWith('n'))])),
     carried: formsOfAll(split(carriers)),
     except: formsOfAll(split(except)),
-    near: formsOfAll(split(unlessNear)),
+    near: formsOfAll(split(unless.unlessNear)),
+    called: formsOfAll(split(unless.unlessCalled)),
+    following: formsOfAll(split(unless.unlessFollowedBy)),
     phrases: phrases.map((phrase) => phrase.split(' ').map((word) => new Set(formsOf(word)))),
   };
 }
@@ -107,19 +124,57 @@ function prepare({ finnish, swedish, carriers, except, unlessNear }: WordList) {
 const isLongEnough = (form: string) => form.length >= 4;
 const withoutClitic = (word: string) => word.replace(/(?:kin|kaan|kään|ko|kö)$/, '');
 
+/** A word or phrase of the list in a text: its first token and how many they are. */
+interface Hit {
+  at: number;
+  count: number;
+}
+
 function wordsFound(words: ReturnType<typeof prepare>, tokens: readonly Token[]): string[] {
-  const isNear = (at: number, count: number) =>
-    tokens
-      .slice(Math.max(at - 2, 0), at + count + 2)
-      .some(({ whole }) => words.near.has(whole) || endsIn(words.near, whole));
-  return tokens.flatMap((token, at) => {
+  const hits = tokens.flatMap((token, at): Hit[] => {
     const count = isFound(words, token) ? 1 : phraseAt(words, tokens, at);
-    if (count === 0 || isNear(at, count)) return [];
-    return tokens
-      .slice(at, at + count)
-      .map(({ text }) => text)
-      .join(' ');
+    return count === 0 ? [] : [{ at, count }];
   });
+  if (hits.length === 0) return [];
+  const called = calledHarmless(words.called, tokens, hits);
+  const isNear = ({ at, count }: Hit) =>
+    tokens.slice(Math.max(at - 2, 0), at + count + 2).some((token) => isOf(words.near, token));
+  const isFollowed = ({ at, count }: Hit) => reach(tokens, at + count, 1).some((one) => isOf(words.following, one));
+  return hits
+    .filter((hit) => !isNear(hit) && !isFollowed(hit) && !called.has(hit))
+    .map(({ at, count }) =>
+      tokens
+        .slice(at, at + count)
+        .map(({ text }) => text)
+        .join(' '),
+    );
+}
+
+const isOf = (forms: ReadonlySet<string>, { whole }: Token) => forms.has(whole) || endsIn(forms, whole);
+
+/** At most two tokens from there on in a direction, until something else begins. */
+function reach(tokens: readonly Token[], from: number, step: 1 | -1): Token[] {
+  const found: Token[] = [];
+  for (let at = from; found.length < 2; at += step) {
+    const token = tokens[at];
+    // Backwards it is the token that was passed last that begins something else.
+    const border = step === 1 ? token : tokens[at + 1];
+    if (!token || border?.isBreak) break;
+    found.push(token);
+  }
+  return found;
+}
+
+/** The hits that are called harmless, each by a word of its own. */
+function calledHarmless(forms: ReadonlySet<string>, tokens: readonly Token[], hits: readonly Hit[]): Set<Hit> {
+  const callers = forms.size === 0 ? [] : tokens.flatMap((token, at) => (isOf(forms, token) ? [at] : []));
+  const hitAt = (token: Token) => hits.find(({ at, count }) => tokens.slice(at, at + count).includes(token));
+  return new Set(
+    callers.flatMap((at) => {
+      const around = [...reach(tokens, at + 1, 1), ...reach(tokens, at - 1, -1)];
+      return around.flatMap((token) => hitAt(token) ?? []).slice(0, 1);
+    }),
+  );
 }
 
 /** Number of tokens from there on that are one of the phrases; 0 for none. */
