@@ -627,6 +627,17 @@ export type Currency =
   /** US dollar. */
   | 'USD';
 
+/** How far an archive of a business's own data is. */
+export type DataExportStatus =
+  /** Could not be made; a new one may be asked for at once. */
+  | 'FAILED'
+  /** Is being made. */
+  | 'MAKING'
+  /** Waits for its turn. */
+  | 'QUEUED'
+  /** Can be downloaded. */
+  | 'READY';
+
 /** A row and whether it is the stored movement. */
 export type DecideFileRowInput = {
   /** True: it is the stored movement. False: it is another one. */

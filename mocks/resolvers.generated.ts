@@ -229,6 +229,8 @@ export type ResolversTypes = {
   CurrencySums: ResolverTypeWrapper<Types.CurrencySums>;
   CurrentTerms: ResolverTypeWrapper<Types.CurrentTerms>;
   DailyFigures: ResolverTypeWrapper<Types.DailyFigures>;
+  DataExport: ResolverTypeWrapper<Types.DataExport>;
+  DataExportStatus: Types.DataExportStatus;
   Date: ResolverTypeWrapper<Types.Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Types.Scalars['DateTime']['output']>;
   DecideAppealPayload: ResolverTypeWrapper<Omit<Types.DecideAppealPayload, 'appeal'> & { appeal: ResolversTypes['AdminAppeal'] }>;
@@ -446,6 +448,7 @@ export type ResolversTypes = {
   ReportPicture: ResolverTypeWrapper<Types.ReportPicture>;
   ReportSnapshot: ResolverTypeWrapper<Omit<Types.ReportSnapshot, 'images'> & { images: Array<ResolversTypes['Image']> }>;
   ReportStatus: Types.ReportStatus;
+  RequestDataExportPayload: ResolverTypeWrapper<Types.RequestDataExportPayload>;
   RequestEmailVerificationPayload: ResolverTypeWrapper<Omit<Types.RequestEmailVerificationPayload, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   RequestPasswordResetPayload: ResolverTypeWrapper<Types.RequestPasswordResetPayload>;
   RequestTopUpInput: Types.RequestTopUpInput;
@@ -692,6 +695,7 @@ export type ResolversParentTypes = {
   CurrencySums: Types.CurrencySums;
   CurrentTerms: Types.CurrentTerms;
   DailyFigures: Types.DailyFigures;
+  DataExport: Types.DataExport;
   Date: Types.Scalars['Date']['output'];
   DateTime: Types.Scalars['DateTime']['output'];
   DecideAppealPayload: Omit<Types.DecideAppealPayload, 'appeal'> & { appeal: ResolversParentTypes['AdminAppeal'] };
@@ -859,6 +863,7 @@ export type ResolversParentTypes = {
   ReportPayload: Types.ReportPayload;
   ReportPicture: Types.ReportPicture;
   ReportSnapshot: Omit<Types.ReportSnapshot, 'images'> & { images: Array<ResolversParentTypes['Image']> };
+  RequestDataExportPayload: Types.RequestDataExportPayload;
   RequestEmailVerificationPayload: Omit<Types.RequestEmailVerificationPayload, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   RequestPasswordResetPayload: Types.RequestPasswordResetPayload;
   RequestTopUpInput: Types.RequestTopUpInput;
@@ -1861,6 +1866,17 @@ export type DailyFiguresResolvers<ContextType = any, ParentType extends Resolver
   views: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type DataExportResolvers<ContextType = any, ParentType extends ResolversParentTypes['DataExport'] = ResolversParentTypes['DataExport']> = {
+  availableUntil: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  files: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  megabytes: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  readyAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  requestedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['DataExportStatus'], ParentType, ContextType>;
+  url: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
 }
@@ -2427,6 +2443,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<Types.MutationRenewRecoveryCodesArgs, 'input'>>;
   repeatOffer?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationRepeatOfferArgs, 'endDate' | 'expectedPrice' | 'id' | 'idempotencyKey' | 'startDate' | 'withoutComparison'>>;
   reportOffer?: Resolver<ResolversTypes['ReportPayload'], ParentType, ContextType, RequireFields<Types.MutationReportOfferArgs, 'input'>>;
+  requestDataExport?: Resolver<ResolversTypes['RequestDataExportPayload'], ParentType, ContextType>;
   requestEmailVerification?: Resolver<ResolversTypes['RequestEmailVerificationPayload'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestPasswordResetArgs, 'as' | 'email'>>;
   requestTopUp?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestTopUpArgs, 'input'>>;
@@ -3048,6 +3065,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   myBusiness?: Resolver<ResolversTypes['Business'], ParentType, ContextType>;
   myBusinessData?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   myConsumerData?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  myDataExport?: Resolver<Types.Maybe<ResolversTypes['DataExport']>, ParentType, ContextType>;
   myInvoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.QueryMyInvoicesArgs, 'page'>>;
   myOffer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType, RequireFields<Types.QueryMyOfferArgs, 'id'>>;
   myOffers?: Resolver<ResolversTypes['ManagedOfferPage'], ParentType, ContextType, RequireFields<Types.QueryMyOffersArgs, 'onlyRejectedChanges' | 'page'>>;
@@ -3291,6 +3309,10 @@ export type ReportSnapshotResolvers<ContextType = any, ParentType extends Resolv
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
   url: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RequestDataExportPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RequestDataExportPayload'] = ResolversParentTypes['RequestDataExportPayload']> = {
+  dataExport: Resolver<ResolversTypes['DataExport'], ParentType, ContextType>;
 };
 
 export type RequestEmailVerificationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RequestEmailVerificationPayload'] = ResolversParentTypes['RequestEmailVerificationPayload']> = {
@@ -3924,6 +3946,7 @@ export type Resolvers<ContextType = any> = {
   CurrencySums: CurrencySumsResolvers<ContextType>;
   CurrentTerms: CurrentTermsResolvers<ContextType>;
   DailyFigures: DailyFiguresResolvers<ContextType>;
+  DataExport: DataExportResolvers<ContextType>;
   Date: GraphQLScalarType;
   DateTime: GraphQLScalarType;
   DecideAppealPayload: DecideAppealPayloadResolvers<ContextType>;
@@ -4056,6 +4079,7 @@ export type Resolvers<ContextType = any> = {
   ReportPayload: ReportPayloadResolvers<ContextType>;
   ReportPicture: ReportPictureResolvers<ContextType>;
   ReportSnapshot: ReportSnapshotResolvers<ContextType>;
+  RequestDataExportPayload: RequestDataExportPayloadResolvers<ContextType>;
   RequestEmailVerificationPayload: RequestEmailVerificationPayloadResolvers<ContextType>;
   RequestPasswordResetPayload: RequestPasswordResetPayloadResolvers<ContextType>;
   ResemblingPrice: ResemblingPriceResolvers<ContextType>;

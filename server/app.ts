@@ -13,6 +13,7 @@ import { createHttp } from './http/createHttp.ts';
 import { answerErrors } from './http/errorReplies.ts';
 import { registerBooks, registerInvoices } from './http/files/billingFiles.ts';
 import { registerBusinessFiles } from './http/files/businessFiles.ts';
+import { registerDataExports } from './http/files/dataExports.ts';
 import { registerExports } from './http/files/exports.ts';
 import { admitToPictures } from './http/files/offerPictures.ts';
 import { registerReportPictures } from './http/files/reportPictures.ts';
@@ -103,6 +104,7 @@ export async function createApp(platform: Platform): Promise<App> {
   registerBooks(http, platform);
   registerReportPictures(http, platform);
   registerTermsFiles(http, platform);
+  registerDataExports(http, platform);
   registerExports(http, { platform, schema });
   const pages = client && createPages(platform, schema, client);
   registerSiteMap(http, platform, pages);

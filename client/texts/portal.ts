@@ -363,8 +363,32 @@ export const settings = {
   data: {
     title: 'Omat tiedot',
     intro:
-      'Voit ladata kaikki yrityksestäsi tallennetut tiedot koneluettavana tiedostona. Jos haluat poistaa tilin, ota yhteyttä asiakaspalveluun.',
-    download: 'Lataa tiedot',
+      'Saat yhdessä ZIP-paketissa tarjoukset teksteineen ja kuvineen, luvut päivittäin, laskut, saldon tapahtumat ja päätökset. Jos haluat poistaa tilin, ota yhteyttä asiakaspalveluun.',
+    request: {
+      NONE: 'Lataa kaikki tietoni',
+      READY: 'Kokoa uusi paketti',
+      FAILED: 'Yritä uudelleen',
+      QUEUED: 'Lataa kaikki tietoni',
+      MAKING: 'Lataa kaikki tietoni',
+    },
+    requested: 'Paketti on pyydetty',
+    requestFailed: 'Pakettia ei voitu pyytää',
+    loadFailed: 'Paketin tilaa ei voitu ladata',
+    states: {
+      QUEUED: { text: 'Jonossa', tone: 'wait' },
+      MAKING: { text: 'Kootaan', tone: 'info' },
+      READY: { text: 'Valmis', tone: 'good' },
+      FAILED: { text: 'Epäonnistui', tone: 'bad' },
+    },
+    hints: {
+      QUEUED:
+        'Kokoaminen alkaa pian. Saat sähköpostin, kun paketti on valmis, eikä sinun tarvitse odottaa tällä sivulla.',
+      MAKING: 'Tietoja kootaan. Saat sähköpostin, kun paketti on valmis, eikä sinun tarvitse odottaa tällä sivulla.',
+      FAILED: 'Pakettia ei saatu koottua. Vika on meidän.',
+    },
+    until: (moment: string) => `Ladattavissa ${moment} asti.`,
+    save: (megabytes: string) => `Lataa ZIP (${megabytes} Mt)`,
+    download: 'Lataa vain tiedot JSON-tiedostona',
     failed: 'Tietojen lataaminen epäonnistui',
   },
 } as const;

@@ -1,7 +1,12 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkBusinessNote } from '#shared/rules/accounts.ts';
 import { businessMailKinds } from '#shared/rules/businessMails.ts';
-import type { BusinessMailKind, QuickRegisterBusinessInput, RegisterBusinessInput } from '#shared/schema.generated.ts';
+import type {
+  BusinessMailKind,
+  DataExport,
+  QuickRegisterBusinessInput,
+  RegisterBusinessInput,
+} from '#shared/schema.generated.ts';
 import { findRow, type MockResolvers, ownBusiness, pageOf } from '../context.ts';
 import { aBusiness, mockPassword } from '../world/people.ts';
 import type { BusinessRow } from '../world/rows.ts';
@@ -56,12 +61,32 @@ function set(world: World, businessId: string, kind: BusinessMailKind, isOn: boo
   if (!isOn) world.mailsOff.push({ businessId, kind });
 }
 
-/** Mails that a business may turn off. */
+/** What becomes of an archive once it is made. */
+export function archiveReady(id: string): Omit<DataExport, 'requestedAt'> {
+  const made = { readyAt: new Date(), availableUntil: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000) };
+  return { id, status: 'READY', ...made, megabytes: 12.4, files: 87, url: `/api/data-exports/${id}.zip` };
+}
+
+/** Mails that a business may turn off, and the archive of its data. */
 export const businessMails: MockResolvers = {
   Query: {
+    /** One that was asked for is ready at the next look. */
+    myDataExport: (_, _args, context) => {
+      const found = context.world.dataExports[ownBusiness(context).id];
+      if (!found) return null;
+      const shown = { ...found };
+      if (found.status === 'QUEUED') Object.assign(found, archiveReady(found.id));
+      return shown;
+    },
     businessMailChoices: (_, _args, context) => choicesOf(context.world, ownBusiness(context).id),
   },
   Mutation: {
+    requestDataExport: (_, _args, context) => {
+      const queued = { status: 'QUEUED', requestedAt: new Date(), readyAt: null, availableUntil: null } as const;
+      const row = { id: newId(context.world, 'export'), ...queued, megabytes: null, files: 0, url: null };
+      context.world.dataExports[ownBusiness(context).id] = row;
+      return { dataExport: { ...row } };
+    },
     setBusinessMail: (_, { kind, isOn }, context) => {
       const { id } = ownBusiness(context);
       set(context.world, id, kind, isOn);

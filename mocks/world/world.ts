@@ -1,6 +1,6 @@
 import type { Viewers } from '#domain/accounts/viewers.ts';
 import type { PushChoice } from '#shared/rules/push.ts';
-import type { BusinessMailKind, InvoiceHistory, PushDevice } from '#shared/schema.generated.ts';
+import type { BusinessMailKind, DataExport, InvoiceHistory, PushDevice } from '#shared/schema.generated.ts';
 import { aBankFile, anInvoice, anOnlinePayment, aPayment, fileRows, ledger, settlements } from '../billing/rows.ts';
 import { failedMails, noted, people } from './people.ts';
 import { startingRepeats } from './repeats.ts';
@@ -40,6 +40,8 @@ export function createWorld() {
     categories: ['Kahvilat', 'Leipomot', 'Ravintolat'].map(
       (name, at): CategoryRow => ({ id: `category-${at + 1}`, name, kind: 'OTHER' }),
     ),
+    /** The archive of its data that each business has asked for. */
+    dataExports: {} as Record<string, DataExport>,
     transactions: transactions(),
     invoices: [anInvoice()],
     /** What the history of each invoice has. */

@@ -42,6 +42,7 @@ import type { Overview as OverviewRow } from '../domain/analytics/overview.ts';
 import type { TrendReport as TrendReportRow } from '../domain/analytics/platformTrends.ts';
 import type { AiApi as AiApiRow, AiDisclosure as AiDisclosureRow, ChatMessage as ChatMessageRow } from '../domain/chat/entities.ts';
 import type { ContactMessage as ContactMessageRow } from '../domain/contact/entities.ts';
+import type { DataExport as DataExportRow } from '../domain/privacy/dataExport/dataExportEntities.ts';
 import type { OutboxMail as OutboxMailRow } from '../platform/mail/mailTransport.ts';
 import type { Context } from './context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -269,6 +270,8 @@ export type ResolversTypes = {
   CurrencySums: ResolverTypeWrapper<Types.CurrencySums>;
   CurrentTerms: ResolverTypeWrapper<Omit<Types.CurrentTerms, 'business' | 'coming' | 'consumer'> & { business: ResolversTypes['TermsVersion'], coming: Array<ResolversTypes['TermsVersion']>, consumer: ResolversTypes['TermsVersion'] }>;
   DailyFigures: ResolverTypeWrapper<Types.DailyFigures>;
+  DataExport: ResolverTypeWrapper<DataExportRow>;
+  DataExportStatus: Types.DataExportStatus;
   Date: ResolverTypeWrapper<Types.Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Types.Scalars['DateTime']['output']>;
   DecideAppealPayload: ResolverTypeWrapper<Omit<Types.DecideAppealPayload, 'appeal'> & { appeal: ResolversTypes['AdminAppeal'] }>;
@@ -486,6 +489,7 @@ export type ResolversTypes = {
   ReportPicture: ResolverTypeWrapper<ReportPictureRow>;
   ReportSnapshot: ResolverTypeWrapper<SnapshotRow>;
   ReportStatus: Types.ReportStatus;
+  RequestDataExportPayload: ResolverTypeWrapper<Omit<Types.RequestDataExportPayload, 'dataExport'> & { dataExport: ResolversTypes['DataExport'] }>;
   RequestEmailVerificationPayload: ResolverTypeWrapper<Omit<Types.RequestEmailVerificationPayload, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   RequestPasswordResetPayload: ResolverTypeWrapper<Types.RequestPasswordResetPayload>;
   RequestTopUpInput: Types.RequestTopUpInput;
@@ -732,6 +736,7 @@ export type ResolversParentTypes = {
   CurrencySums: Types.CurrencySums;
   CurrentTerms: Omit<Types.CurrentTerms, 'business' | 'coming' | 'consumer'> & { business: ResolversParentTypes['TermsVersion'], coming: Array<ResolversParentTypes['TermsVersion']>, consumer: ResolversParentTypes['TermsVersion'] };
   DailyFigures: Types.DailyFigures;
+  DataExport: DataExportRow;
   Date: Types.Scalars['Date']['output'];
   DateTime: Types.Scalars['DateTime']['output'];
   DecideAppealPayload: Omit<Types.DecideAppealPayload, 'appeal'> & { appeal: ResolversParentTypes['AdminAppeal'] };
@@ -899,6 +904,7 @@ export type ResolversParentTypes = {
   ReportPayload: Types.ReportPayload;
   ReportPicture: ReportPictureRow;
   ReportSnapshot: SnapshotRow;
+  RequestDataExportPayload: Omit<Types.RequestDataExportPayload, 'dataExport'> & { dataExport: ResolversParentTypes['DataExport'] };
   RequestEmailVerificationPayload: Omit<Types.RequestEmailVerificationPayload, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   RequestPasswordResetPayload: Types.RequestPasswordResetPayload;
   RequestTopUpInput: Types.RequestTopUpInput;
@@ -1901,6 +1907,17 @@ export type DailyFiguresResolvers<ContextType = Context, ParentType extends Reso
   views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type DataExportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DataExport'] = ResolversParentTypes['DataExport']> = {
+  availableUntil?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  files?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  megabytes?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  readyAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['DataExportStatus'], ParentType, ContextType>;
+  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
 }
@@ -2467,6 +2484,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<Types.MutationRenewRecoveryCodesArgs, 'input'>>;
   repeatOffer?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationRepeatOfferArgs, 'endDate' | 'expectedPrice' | 'id' | 'idempotencyKey' | 'startDate' | 'withoutComparison'>>;
   reportOffer?: Resolver<ResolversTypes['ReportPayload'], ParentType, ContextType, RequireFields<Types.MutationReportOfferArgs, 'input'>>;
+  requestDataExport?: Resolver<ResolversTypes['RequestDataExportPayload'], ParentType, ContextType>;
   requestEmailVerification?: Resolver<ResolversTypes['RequestEmailVerificationPayload'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestPasswordResetArgs, 'as' | 'email'>>;
   requestTopUp?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestTopUpArgs, 'input'>>;
@@ -3088,6 +3106,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   myBusiness?: Resolver<ResolversTypes['Business'], ParentType, ContextType>;
   myBusinessData?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   myConsumerData?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  myDataExport?: Resolver<Types.Maybe<ResolversTypes['DataExport']>, ParentType, ContextType>;
   myInvoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.QueryMyInvoicesArgs, 'page'>>;
   myOffer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType, RequireFields<Types.QueryMyOfferArgs, 'id'>>;
   myOffers?: Resolver<ResolversTypes['ManagedOfferPage'], ParentType, ContextType, RequireFields<Types.QueryMyOffersArgs, 'onlyRejectedChanges' | 'page'>>;
@@ -3331,6 +3350,10 @@ export type ReportSnapshotResolvers<ContextType = Context, ParentType extends Re
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
   url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RequestDataExportPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestDataExportPayload'] = ResolversParentTypes['RequestDataExportPayload']> = {
+  dataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType>;
 };
 
 export type RequestEmailVerificationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestEmailVerificationPayload'] = ResolversParentTypes['RequestEmailVerificationPayload']> = {
@@ -3964,6 +3987,7 @@ export type Resolvers<ContextType = Context> = {
   CurrencySums?: CurrencySumsResolvers<ContextType>;
   CurrentTerms?: CurrentTermsResolvers<ContextType>;
   DailyFigures?: DailyFiguresResolvers<ContextType>;
+  DataExport?: DataExportResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DecideAppealPayload?: DecideAppealPayloadResolvers<ContextType>;
@@ -4096,6 +4120,7 @@ export type Resolvers<ContextType = Context> = {
   ReportPayload?: ReportPayloadResolvers<ContextType>;
   ReportPicture?: ReportPictureResolvers<ContextType>;
   ReportSnapshot?: ReportSnapshotResolvers<ContextType>;
+  RequestDataExportPayload?: RequestDataExportPayloadResolvers<ContextType>;
   RequestEmailVerificationPayload?: RequestEmailVerificationPayloadResolvers<ContextType>;
   RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
   ResemblingPrice?: ResemblingPriceResolvers<ContextType>;

@@ -1255,6 +1255,23 @@ export type DailyFigures = {
   views: Scalars['Int']['output'];
 };
 
+export type DataExport = {
+  availableUntil: Maybe<Scalars['DateTime']['output']>;
+  files: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  megabytes: Maybe<Scalars['Float']['output']>;
+  readyAt: Maybe<Scalars['DateTime']['output']>;
+  requestedAt: Scalars['DateTime']['output'];
+  status: DataExportStatus;
+  url: Maybe<Scalars['String']['output']>;
+};
+
+export type DataExportStatus =
+  | 'FAILED'
+  | 'MAKING'
+  | 'QUEUED'
+  | 'READY';
+
 export type DecideAppealPayload = {
   appeal: AdminAppeal;
 };
@@ -2071,6 +2088,7 @@ export type Mutation = {
   renewRecoveryCodes: RecoveryCodesPayload;
   repeatOffer: CreateOfferPayload;
   reportOffer: ReportPayload;
+  requestDataExport: RequestDataExportPayload;
   requestEmailVerification: RequestEmailVerificationPayload;
   requestPasswordReset: RequestPasswordResetPayload;
   requestTopUp: OrderPayload;
@@ -3826,6 +3844,7 @@ export type Query = {
   myBusiness: Business;
   myBusinessData: Scalars['JSON']['output'];
   myConsumerData: Scalars['JSON']['output'];
+  myDataExport: Maybe<DataExport>;
   myInvoices: InvoicePage;
   myOffer: ManagedOffer;
   myOffers: ManagedOfferPage;
@@ -4564,6 +4583,10 @@ export type ReportSnapshot = {
 export type ReportStatus =
   | 'DECIDED'
   | 'OPEN';
+
+export type RequestDataExportPayload = {
+  dataExport: DataExport;
+};
 
 export type RequestEmailVerificationPayload = {
   viewer: Viewer;

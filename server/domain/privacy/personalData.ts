@@ -15,6 +15,9 @@ for (const { personalData } of domains) {
   Object.assign(parts.ofConsumer, personalData?.ofConsumer);
 }
 
+/** What a business is given, by the name of the part: a SELECT by its id. */
+export const partsOfBusiness: Readonly<Parts> = parts.ofBusiness;
+
 /** Everything stored about a business, as plain JSON for its own use (GDPR article 20). */
 export function businessData(platform: Platform, { id }: Business): Promise<Record<string, unknown>> {
   return collect(platform, parts.ofBusiness, id);

@@ -41,13 +41,21 @@ const CONTENT_TYPES: Record<string, string> = {
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
   json: 'application/json',
+  zip: 'application/zip',
 };
 
 // Lower case only: some disks do not distinguish capitals.
 const KEY = /^[a-z0-9][a-z0-9-]{0,99}\.([a-z]{2,5})$/;
 
-/** How the keys of files begin that /uploads does not serve. */
+/** How the keys begin of copies of reported pictures. */
 export const privateStart = 'reported-';
+/** How the keys begin of parts of a business's own data. */
+export const exportStart = 'export-';
+
+/** Whether a key is of a file that /uploads does not serve. */
+export function isPrivate(key: string): boolean {
+  return key.startsWith(privateStart) || key.startsWith(exportStart);
+}
 
 /** The content type of a key, by its ending; undefined when the text is not a key. */
 function contentTypeOf(key: string): string | undefined {

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Platform } from '../platform.ts';
-import { privateStart } from './storage.ts';
+import { isPrivate } from './storage.ts';
 import { hasHashes, isIntact } from './uploadedFile.ts';
 
 /** Files found intact since the start; the one read longest ago is checked again when there are more. */
@@ -75,7 +75,7 @@ export async function registerUploads(
 
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
     const key = request.params['*'];
-    const admission = key.startsWith(privateStart) ? undefined : await admit(request, reply, key);
+    const admission = isPrivate(key) ? undefined : await admit(request, reply, key);
     if (!admission) return refuse(request, reply);
     const headers = headersFor(key, admission);
     if (headers.etag && request.headers['if-none-match'] === headers.etag)

@@ -7,9 +7,12 @@ import { fill } from '#client/test/fill.ts';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { renderRoutes } from '#client/test/render.tsx';
 import { sent } from '#client/test/sent.ts';
+import { archiveReady } from '../../../../mocks/accounts/businessFile.ts';
 import { mockPassword } from '../../../../mocks/world/people.ts';
 import {
+  PortalDataExportDocument,
   PortalSettingsDocument,
+  RequestDataExportDocument,
   SetBusinessMailDocument,
   UpdateBusinessProfileDocument,
 } from './SettingsPage.generated.ts';
@@ -184,4 +187,48 @@ test('mails of a kind are turned off and on again, and the others stay', async (
   await waitFor(async () =>
     expect((await sent(SetBusinessMailDocument)).slice(1)).toEqual([{ kind: 'WEEKLY_RESULT', isOn: true }]),
   );
+});
+
+const requestedAt = new Date();
+
+test('all data are asked for as one archive, which the page waits for', async () => {
+  const { user } = renderRoutes(routes, '/yritys/asetukset');
+  await user.click(await screen.findByRole('button', { name: 'Lataa kaikki tietoni' }));
+  await screen.findByText('Jonossa');
+  screen.getByText(/^Kokoaminen alkaa pian\. Saat sähköpostin/);
+  expect(await sent(RequestDataExportDocument)).toEqual([{}]);
+  expect(screen.queryByRole('button', { name: 'Lataa kaikki tietoni' })).toBeNull();
+});
+
+test('an archive that is ready is downloaded by a link, with its size and its end', async () => {
+  world.dataExports['business-1'] = { ...archiveReady('export-1'), requestedAt };
+  renderRoutes(routes, '/yritys/asetukset');
+  const link = await screen.findByRole('link', { name: 'Lataa ZIP (12,4 Mt)' });
+  expect(link.getAttribute('href')).toBe('/api/data-exports/export-1.zip');
+  screen.getByText(/^Ladattavissa .* asti\.$/);
+  screen.getByRole('button', { name: 'Kokoa uusi paketti' });
+});
+
+test('an archive that failed is asked for again, and a refusal is read where it was asked', async () => {
+  const failed = { ...archiveReady('export-1'), status: 'FAILED', url: null, availableUntil: null } as const;
+  world.dataExports['business-1'] = { ...failed, requestedAt };
+  const message = 'Edellinen paketti on tuore. Voit pyytää uuden 30.11.2026 klo 10.05 jälkeen.';
+  const refusal = { message, extensions: { code: 'TOO_MANY_REQUESTS' } };
+  mockServer.use(
+    mockApi.mutation(RequestDataExportDocument, () => HttpResponse.json({ errors: [refusal] }), { once: true }),
+  );
+  const { user } = renderRoutes(routes, '/yritys/asetukset');
+  await screen.findByText('Pakettia ei saatu koottua. Vika on meidän.');
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await screen.findByText(message);
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await screen.findByText('Jonossa');
+});
+
+test('a status that cannot be read says so, and is asked for again', async () => {
+  mockServer.use(mockApi.query(PortalDataExportDocument, () => HttpResponse.error(), { once: true }));
+  const { user } = renderRoutes(routes, '/yritys/asetukset');
+  await screen.findByText(/^Paketin tilaa ei voitu ladata/);
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await screen.findByRole('button', { name: 'Lataa kaikki tietoni' });
 });

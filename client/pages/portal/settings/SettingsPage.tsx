@@ -5,11 +5,10 @@ import { AddressFields, EInvoiceFields } from '#client/features/accounts/Address
 import { checkEmailProof, EmailField, PendingEmail } from '#client/features/accounts/EmailChange.tsx';
 import { PasswordForm } from '#client/features/accounts/PasswordForm.tsx';
 import { errorText } from '#client/lib/errors/appErrorOf.ts';
-import { date, isoDate } from '#client/lib/format/format.ts';
+import { date } from '#client/lib/format/format.ts';
 import { useAction } from '#client/lib/forms/useAction.ts';
 import { useFieldForm } from '#client/lib/forms/useFieldForm.ts';
 import { useSession } from '#client/lib/session/session.tsx';
-import { saveFile } from '#client/lib/site/files.ts';
 import { common } from '#client/texts/common.ts';
 import { settings } from '#client/texts/portal.ts';
 import { accountStatus } from '#client/texts/statuses.ts';
@@ -30,8 +29,8 @@ import { checkAddress, type PostalAddress } from '#shared/rules/addresses.ts';
 import { checkEInvoice, type EInvoiceTerms } from '#shared/rules/billing/eInvoices.ts';
 import { tidyPhone } from '#shared/rules/fields.ts';
 import { MailsPanel } from './MailsPanel.tsx';
+import { OwnDataPanel } from './OwnDataPanel.tsx';
 import {
-  PortalOwnDataDocument,
   PortalRegisteredAddressDocument,
   type PortalSettingsQuery,
   usePortalSettingsQuery,
@@ -40,37 +39,6 @@ import {
 import styles from './SettingsPage.module.css';
 import { SharePanel } from './SharePanel.tsx';
 import { ShopPanel } from './ShopPanel.tsx';
-
-const { title, intro, download, failed } = settings.data;
-
-/** Everything stored about the business as a file (GDPR article 20). */
-function OwnDataPanel() {
-  const client = useApolloClient();
-  const { refuse, forget } = useNotices();
-  const [busy, setBusy] = useState(false);
-
-  async function save() {
-    forget();
-    setBusy(true);
-    try {
-      const { data } = await client.query({ query: PortalOwnDataDocument, fetchPolicy: 'no-cache' });
-      const json = JSON.stringify(data?.myBusinessData, null, 2);
-      saveFile(`tiedot-${isoDate(new Date())}.json`, new Blob([json], { type: 'application/json' }));
-    } catch (error) {
-      refuse({ text: errorText(error, failed) });
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <Panel title={title} intro={intro}>
-      <Button icon={<Icon name="download" size={18} />} loading={busy} onClick={() => void save()}>
-        {download}
-      </Button>
-    </Panel>
-  );
-}
 
 const texts = settings.password;
 

@@ -18,6 +18,7 @@ import { texts as push } from './push.ts';
 import { texts as analytics } from './analytics.ts';
 import { texts as chat } from './chat.ts';
 import { texts as contact } from './contact.ts';
+import { texts as privacy } from './privacy.ts';
 import { texts as system } from './system.ts';
 
-export const textsOfDomains = [audit, settings, accounts, terms, contentReports, ads, billing, receivables, bank, books, catalogue, search, publishing, repeats, consumers, shops, push, analytics, chat, contact, system];
+export const textsOfDomains = [audit, settings, accounts, terms, contentReports, ads, billing, receivables, bank, books, catalogue, search, publishing, repeats, consumers, shops, push, analytics, chat, contact, privacy, system];
