@@ -2048,12 +2048,33 @@ export type SystemWarningKind =
   /** The place of pictures does not answer. */
   | 'PICTURES_AWAY';
 
+/** How terms were accepted. */
+export type TermsAcceptanceWay =
+  /** When the business registered. */
+  | 'REGISTRATION'
+  /** In the portal, after it had signed in. */
+  | 'SIGN_IN';
+
 /** Whom terms bind. */
 export type TermsAudience =
   /** Businesses that publish. */
   | 'BUSINESS'
   /** People who use the app and the site. */
   | 'CONSUMER';
+
+/** A new version of the terms. */
+export type TermsInput = {
+  /** What changes, in plain words. */
+  changes: string;
+  /** The first day in force; today is from this moment on. */
+  inForceOn: string;
+  /** The whole text, with at least one heading. */
+  text: string;
+  /** Why it is sooner than 15 days after its mail; only for businesses. */
+  urgency?: TermsUrgency | null | undefined;
+  /** The same in words, which the businesses read. */
+  urgencyReason?: string | null | undefined;
+};
 
 /** Why a version for businesses may be in force sooner than 15 days after its mail. */
 export type TermsUrgency =

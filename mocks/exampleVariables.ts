@@ -105,6 +105,10 @@ const login = (email: string) => ({ input: { email, password: mockPassword } });
 /** Operations that need more than the types and that id tell. */
 export const rowsOf: Record<string, Record<string, unknown>> = {
   PublicTermsVersion: { audience: 'BUSINESS', number: 1 },
+  AdminPublishTerms: {
+    audience: 'CONSUMER',
+    input: { text: '## Ehdot', changes: 'Otsikko', inForceOn: helsinkiDate(tomorrow) },
+  },
   DeviceFavourites: { ids: ['offer-1'] },
   MoveFavourites: { offerIds: ['offer-1'] },
   CloseOnlineSettlement: { input: { id: 'settlement-1', note: 'Vanha maksu' } },

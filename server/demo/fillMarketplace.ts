@@ -15,6 +15,7 @@ import { syncFeed } from '../domain/search/syncFeed.ts';
 import { confirmTaxRate } from '../domain/settings/taxRate.ts';
 import { ShopLogo, ShopProfile } from '../domain/shops/entities.ts';
 import { makeShops } from '../domain/shops/slugs.ts';
+import { acceptAtRegistration } from '../domain/terms/accept.ts';
 import { addDays, helsinkiDate, startOfDay } from '../platform/helsinki.ts';
 import { type StoredImage, storeEncoded } from '../platform/images/images.ts';
 import { createQueue } from '../platform/limits/queue.ts';
@@ -130,6 +131,8 @@ async function register(em: Scope['em'], shop: DemoShop, passwordHash: string, n
     approvedAt: isPending ? null : createdAt,
     lastLoginAt: isPending ? null : new Date(now.getTime() - DAY),
   });
+  await em.flush();
+  await acceptAtRegistration(em, business);
   await em.flush();
   return business;
 }

@@ -5,6 +5,7 @@ export interface Rule {
   master: boolean;
 }
 export const needs = {
+  AcceptTerms: [{"as":["BUSINESS"],"needs":[],"master":false}],
   ActivateBusiness: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   AddBusinessNote: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   AddDraftImages: [{"as":["BUSINESS"],"needs":[],"master":false}],
@@ -25,7 +26,9 @@ export const needs = {
   AdminBusinessMails: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   AdminBusinessNotes: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   AdminBusinessOffers: [{"as":["ADMIN"],"needs":["MANAGE_OFFERS"],"master":false}],
+  AdminBusinessTerms: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   AdminBusinessTotals: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
+  AdminCancelTerms: [{"as":["ADMIN"],"needs":[],"master":true}],
   AdminCategories: [{"as":["ANYONE"],"needs":[],"master":false}],
   AdminContentRules: [{"as":["ADMIN"],"needs":["MANAGE_OFFERS","MANAGE_SETTINGS"],"master":false}],
   AdminDeletedBalanceHistory: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
@@ -47,6 +50,7 @@ export const needs = {
   AdminOrders: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   AdminOverview: [{"as":["ADMIN"],"needs":[],"master":false}],
   AdminPayableInvoices: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
+  AdminPublishTerms: [{"as":["ADMIN"],"needs":[],"master":true}],
   AdminReport: [{"as":["ADMIN"],"needs":["MANAGE_OFFERS"],"master":false}],
   AdminReports: [{"as":["ADMIN"],"needs":["MANAGE_OFFERS"],"master":false}],
   AdminRevenue: [{"as":["ADMIN"],"needs":["VIEW_ANALYTICS"],"master":false}],
@@ -57,6 +61,7 @@ export const needs = {
   AdminStatements: [{"as":["ADMIN"],"needs":["MANAGE_OFFERS","MANAGE_BUSINESSES"],"master":false}],
   AdminSystem: [{"as":["ADMIN"],"needs":["MANAGE_SETTINGS"],"master":false},{"as":["ADMIN"],"needs":["MANAGE_SETTINGS"],"master":false}],
   AdminTaxRateQuestion: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
+  AdminTerms: [{"as":["ADMIN"],"needs":[],"master":true}],
   AdminTopUpTerms: [{"as":["ANYONE"],"needs":[],"master":false}],
   AdminTransactions: [{"as":["ADMIN"],"needs":["VIEW_ANALYTICS"],"master":false}],
   AdminTrends: [{"as":["ADMIN"],"needs":["VIEW_ANALYTICS"],"master":false}],
@@ -184,6 +189,7 @@ export const needs = {
   PortalShop: [{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalStatements: [{"as":["BUSINESS"],"needs":[],"master":false},{"as":["ANYONE"],"needs":[],"master":false}],
   PortalTaxRate: [{"as":["ANYONE"],"needs":[],"master":false}],
+  PortalTerms: [{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalTransactions: [{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalWeekly: [{"as":["BUSINESS"],"needs":[],"master":false}],
   PublicCities: [{"as":["ANYONE"],"needs":[],"master":false}],

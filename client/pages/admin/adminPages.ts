@@ -102,6 +102,11 @@ export const adminPages: RouteObject[] = [
     title: 'Asetukset',
     operation: 'AdminSettings',
   }),
+  office('/admini/kayttoehdot', 'TermsPage', {
+    title: 'Käyttöehdot',
+    operation: 'AdminTerms',
+    within: '/admini/asetukset',
+  }),
   office('/admini/oma-tili', 'OwnAccountPage', {
     title: 'Oma tili',
     operation: 'OwnAccount',

@@ -17,6 +17,7 @@ const pieces = {
   MessagesPage: () => import('./inbox/MessagesPage.tsx'),
   ReportsPage: () => import('./reports/ReportsPage.tsx'),
   AppealsPage: () => import('./reports/AppealsPage.tsx'),
+  TermsPage: () => import('./settings/terms/TermsPage.tsx'),
   StatementsPage: () => import('./reports/StatementsPage.tsx'),
   CategoriesPage: () => import('./categories/CategoriesPage.tsx'),
   ContentRulesPage: () => import('./contentRules/ContentRulesPage.tsx'),

@@ -14,6 +14,7 @@ import {
   deletedBusiness,
   businessPage as texts,
 } from '#client/texts/adminBusiness.ts';
+import { businessTerms } from '#client/texts/adminTerms.ts';
 import { businessStatus } from '#client/texts/statuses.ts';
 import { ErrorState, Notice } from '#client/ui/antd/Notice.tsx';
 import { FilterSelect } from '#client/ui/antd/table/Toolbar.tsx';
@@ -34,6 +35,7 @@ import { EmailAddress } from '../parts/BusinessLink.tsx';
 import { BusinessAddress, BusinessCredit, BusinessEInvoice } from './BillingDialogs.tsx';
 import { BusinessHistory, BusinessMails, BusinessNotes, BusinessOffers } from './BusinessLists.tsx';
 import { useAdminBusinessQuery, useAdminDeletedBusinessQuery } from './BusinessPage.generated.ts';
+import { BusinessTerms } from './BusinessTerms.tsx';
 
 const back = { to: '/admini/yritykset', text: texts.back };
 
@@ -87,6 +89,7 @@ function BusinessParts({ id, deleted = false }: { id: string; deleted?: boolean 
       ? [{ key: 'tarjoukset', label: texts.offers, children: <BusinessOffers businessId={id} /> }]
       : []),
     { key: 'sahkopostit', label: texts.mails, children: <BusinessMails businessId={id} /> },
+    { key: 'ehdot', label: businessTerms.tab, children: <BusinessTerms businessId={id} /> },
   ];
   const items = [
     { key: 'paatokset', label: texts.history, children: <BusinessHistory businessId={id} /> },

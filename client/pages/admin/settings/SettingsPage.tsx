@@ -11,6 +11,7 @@ import {
   aiSettings as aiTabTexts,
   userSettings as texts,
 } from '#client/texts/adminSettings.ts';
+import { adminTerms } from '#client/texts/adminTerms.ts';
 import { ErrorState } from '#client/ui/antd/Notice.tsx';
 import type { Column } from '#client/ui/antd/table/columns.ts';
 import { DataTable } from '#client/ui/antd/table/DataTable.tsx';
@@ -233,7 +234,16 @@ export function SettingsPage() {
   const settings = (data ?? previousData)?.settings;
   return (
     <>
-      <PageTitle title={adminSettings.title} />
+      <PageTitle
+        title={adminSettings.title}
+        actions={
+          user?.role === 'MASTER_ADMIN' && (
+            <LinkButton kind="quiet" to="/admini/kayttoehdot">
+              {adminTerms.open}
+            </LinkButton>
+          )
+        }
+      />
       {error && !settings && <ErrorState text={errorText(error, adminSettings.failed)} onRetry={refetch} />}
       {!settings && !error && <BlockSkeleton lines={10} />}
       {settings && <SettingsTabs settings={settings} master={user?.role === 'MASTER_ADMIN'} />}

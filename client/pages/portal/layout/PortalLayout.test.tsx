@@ -1,11 +1,13 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { announceNotice } from '#client/lib/errors/serverNotices.ts';
 import { ViewerDocument } from '#client/lib/session/viewer.generated.ts';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { renderRoutes } from '#client/test/render.tsx';
+import { sent } from '#client/test/sent.ts';
 import { PortalLayout } from './PortalLayout.tsx';
+import { AcceptTermsDocument, PortalTermsDocument, type PortalTermsQuery } from './TermsNotice.generated.ts';
 
 function renderPortal() {
   return renderRoutes(
@@ -150,4 +152,83 @@ test('a business whose payment came back sees on every page which invoice to pay
   expect(await screen.findByRole('button', { name: /^Maksa verkossa: lasku 1001, 112,95/ })).toBeTruthy();
   const invoice = screen.getByRole('link', { name: 'Avaa lasku 1001' });
   expect(invoice.getAttribute('href')).toBe('/api/invoices/invoice-transaction-1.pdf');
+});
+
+type OwnTerms = PortalTermsQuery['myTerms'];
+
+const terms = (changes: Partial<OwnTerms>) => {
+  const version: OwnTerms['version'] = {
+    __typename: 'TermsVersion',
+    id: 'v3',
+    audience: 'BUSINESS',
+    number: 3,
+    changes: 'Palautukset muuttuvat.',
+    pdfUrl: '/api/terms/yritys-3.pdf',
+  };
+  const old: OwnTerms['acceptances'][number] = {
+    __typename: 'TermsAcceptance',
+    id: 'a1',
+    acceptedAt: '2026-11-20T10:00:00Z',
+    way: 'REGISTRATION',
+    personName: 'Eino',
+    version: { ...version, id: 'v2', number: 2 },
+  };
+  const own: OwnTerms = {
+    __typename: 'MyTerms',
+    id: 'terms-1',
+    acceptedAt: null,
+    version,
+    coming: null,
+    acceptances: [old],
+  };
+  const myTerms = { ...own, ...changes };
+  mockServer.use(mockApi.query(PortalTermsDocument, () => HttpResponse.json({ data: { myTerms } })));
+  return { version, myTerms };
+};
+
+test('terms that changed are said calmly on every page until the business accepts them, and it may go on meanwhile', async () => {
+  world.signedIn.BUSINESS = 'business-1';
+  const { version, myTerms } = terms({});
+  const { user } = renderPortal();
+  await screen.findByText('Käyttöehdot ovat muuttuneet');
+  expect(screen.getByText('Palautukset muuttuvat.')).toBeTruthy();
+  expect(screen.getByText('kojelaudan sisältö')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Lue ehdot' }).getAttribute('href')).toBe('/kayttoehdot/versiot/yritys-3');
+  expect(screen.getByRole('link', { name: 'Lataa PDF' }).getAttribute('href')).toBe('/api/terms/yritys-3.pdf');
+  expect(screen.getByRole('link', { name: 'Lopeta tili' }).getAttribute('href')).toBe('/yritys/asetukset#ehdot');
+  const accepted = { ...myTerms, acceptedAt: '2026-12-20T10:00:00Z' };
+  mockServer.use(
+    mockApi.mutation(AcceptTermsDocument, () =>
+      HttpResponse.json({ data: { acceptTerms: { __typename: 'AcceptTermsPayload', terms: accepted } } }),
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Hyväksyn ehdot' }));
+  await waitFor(() => expect(screen.queryByText('Käyttöehdot ovat muuttuneet')).toBeNull());
+  expect(await sent(AcceptTermsDocument)).toEqual([{ id: version.id }]);
+});
+
+test('an acceptance that is refused leaves the notice, with the sentence of the server', async () => {
+  world.signedIn.BUSINESS = 'business-1';
+  terms({ acceptances: [] });
+  const { user } = renderPortal();
+  await screen.findByText('Hyväksy käyttöehdot');
+  const error = { message: 'Nämä ehdot eivät ole nyt voimassa.', extensions: { code: 'CONFLICT' } };
+  mockServer.use(mockApi.mutation(AcceptTermsDocument, () => HttpResponse.json({ errors: [error] })));
+  await user.click(screen.getByRole('button', { name: 'Hyväksyn ehdot' }));
+  await screen.findByText(/Nämä ehdot eivät ole nyt voimassa/);
+  expect(screen.getByText('Hyväksy käyttöehdot')).toBeTruthy();
+});
+
+test('terms that come are said with their day, and there is nothing to accept yet', async () => {
+  world.signedIn.BUSINESS = 'business-1';
+  const coming = {
+    __typename: 'ComingTerms' as const,
+    inForceFrom: '2026-12-16T00:00:00+02:00',
+    version: terms({}).version,
+  };
+  terms({ acceptedAt: '2026-11-20T10:00:00Z', coming });
+  renderPortal();
+  await screen.findByText('Käyttöehdot muuttuvat 16.12.2026');
+  expect(screen.getByText('Palautukset muuttuvat. Siihen asti mikään ei muutu.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Hyväksyn ehdot' })).toBeNull();
 });

@@ -19,6 +19,7 @@ import { Row } from '#client/ui/plain/Layout.tsx';
 import { paymentReturned } from '#shared/rules/billing/receivables.ts';
 import { PayOnlineButton } from '../billing/PayOnlineButton.tsx';
 import { usePortalHoldQuery } from './HoldNotice.generated.ts';
+import { TermsNotice } from './TermsNotice.tsx';
 
 const texts = portalFrame.hold;
 
@@ -113,6 +114,7 @@ function Portal() {
       onSignOut={leave}
     >
       <HoldNotice />
+      <TermsNotice />
       <Outlet />
     </Shell>
   );

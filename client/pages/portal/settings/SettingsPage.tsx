@@ -39,6 +39,7 @@ import {
 import styles from './SettingsPage.module.css';
 import { SharePanel } from './SharePanel.tsx';
 import { ShopPanel } from './ShopPanel.tsx';
+import { TermsPanel } from './TermsPanel.tsx';
 
 const texts = settings.password;
 
@@ -111,6 +112,7 @@ function Panels({ business, onChanged }: { business: OwnBusiness; onChanged: () 
       <ShopPanel />
       <SharePanel />
       <MailsPanel />
+      <TermsPanel />
       <PasswordPanel />
     </WithAside>
   );

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { date } from '#client/lib/format/format.ts';
+import { forceOf } from '#client/features/accounts/termsForce.ts';
 import { useAnswer } from '#client/lib/graphql/answers.tsx';
 import { useMoment } from '#client/lib/site/hydration.ts';
 import type { Questions } from '#client/lib/site/siteMap.ts';
@@ -15,19 +15,6 @@ import { TermsFailed } from './TermsFailed.tsx';
 export const questions: Questions = () => [{ document: PublicTermsVersionsDocument, variables: {} }];
 
 const texts = terms.versions;
-
-/** When a version was in force, by those of its audience, the newest first. */
-export function forceOf(version: TermsFactsFragment, all: readonly TermsFactsFragment[], now: Date): string {
-  if (version.cancelledAt) return texts.cancelled(date(version.cancelledAt));
-  const from = date(version.inForceFrom);
-  if (new Date(version.inForceFrom) > now) return texts.coming(from);
-  const next = all.findLast(
-    ({ audience, number, cancelledAt }) =>
-      audience === version.audience && number > version.number && cancelledAt === null,
-  );
-  if (!next || new Date(next.inForceFrom) > now) return `${texts.now}. ${texts.inForce(from)}`;
-  return texts.past(from, date(next.inForceFrom));
-}
 
 interface ListProps {
   audience: 'BUSINESS' | 'CONSUMER';

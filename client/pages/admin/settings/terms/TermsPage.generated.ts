@@ -1,0 +1,48 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../schema.generated.ts';
+
+import * as apollo from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type AdminTermsFactsFragment = { __typename: 'TermsVersion', id: string, audience: Types.TermsAudience, number: number, changes: string, text: string, publishedAt: string, inForceFrom: string, cancelledAt: string | null, cancelReason: string | null, pdfUrl: string };
+
+export type AdminTermsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminTermsQuery = { termsOffice: { __typename: 'TermsOffice', receivers: number, earliestOn: string, versions: Array<{ __typename: 'TermsReach', id: string, told: number, accepted: number, version: { __typename: 'TermsVersion', id: string, audience: Types.TermsAudience, number: number, changes: string, text: string, publishedAt: string, inForceFrom: string, cancelledAt: string | null, cancelReason: string | null, pdfUrl: string } }> } };
+
+export type AdminPublishTermsMutationVariables = Exact<{
+  audience: Types.TermsAudience;
+  version: number;
+  input: Types.TermsInput;
+}>;
+
+
+export type AdminPublishTermsMutation = { publishTerms: { __typename: 'TermsVersionPayload', version: { __typename: 'TermsVersion', id: string } } };
+
+export type AdminCancelTermsMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type AdminCancelTermsMutation = { cancelTerms: { __typename: 'TermsVersionPayload', version: { __typename: 'TermsVersion', id: string, audience: Types.TermsAudience, number: number, changes: string, text: string, publishedAt: string, inForceFrom: string, cancelledAt: string | null, cancelReason: string | null, pdfUrl: string } } };
+
+export const AdminTermsFactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminTermsFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TermsVersion"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"audience"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"changes"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"publishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"inForceFrom"}},{"kind":"Field","name":{"kind":"Name","value":"cancelledAt"}},{"kind":"Field","name":{"kind":"Name","value":"cancelReason"}},{"kind":"Field","name":{"kind":"Name","value":"pdfUrl"}}]}}]} as unknown as DocumentNode<AdminTermsFactsFragment, unknown>;
+export const AdminTermsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminTerms"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"termsOffice"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"receivers"}},{"kind":"Field","name":{"kind":"Name","value":"earliestOn"}},{"kind":"Field","name":{"kind":"Name","value":"versions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"told"}},{"kind":"Field","name":{"kind":"Name","value":"accepted"}},{"kind":"Field","name":{"kind":"Name","value":"version"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminTermsFacts"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminTermsFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TermsVersion"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"audience"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"changes"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"publishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"inForceFrom"}},{"kind":"Field","name":{"kind":"Name","value":"cancelledAt"}},{"kind":"Field","name":{"kind":"Name","value":"cancelReason"}},{"kind":"Field","name":{"kind":"Name","value":"pdfUrl"}}]}}]} as unknown as DocumentNode<AdminTermsQuery, AdminTermsQueryVariables>;
+export const AdminPublishTermsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AdminPublishTerms"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"audience"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TermsAudience"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"version"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TermsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"publishTerms"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"audience"},"value":{"kind":"Variable","name":{"kind":"Name","value":"audience"}}},{"kind":"Argument","name":{"kind":"Name","value":"version"},"value":{"kind":"Variable","name":{"kind":"Name","value":"version"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<AdminPublishTermsMutation, AdminPublishTermsMutationVariables>;
+export const AdminCancelTermsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AdminCancelTerms"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"reason"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cancelTerms"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"reason"},"value":{"kind":"Variable","name":{"kind":"Name","value":"reason"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminTermsFacts"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminTermsFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TermsVersion"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"audience"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"changes"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"publishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"inForceFrom"}},{"kind":"Field","name":{"kind":"Name","value":"cancelledAt"}},{"kind":"Field","name":{"kind":"Name","value":"cancelReason"}},{"kind":"Field","name":{"kind":"Name","value":"pdfUrl"}}]}}]} as unknown as DocumentNode<AdminCancelTermsMutation, AdminCancelTermsMutationVariables>;
+export function useAdminTermsQuery(options: apollo.SkipToken | apollo.useQuery.Options<AdminTermsQuery, AdminTermsQueryVariables> = {}) {
+  return apollo.useQuery<AdminTermsQuery, AdminTermsQueryVariables>(AdminTermsDocument, options as apollo.useQuery.Options<AdminTermsQuery, AdminTermsQueryVariables>);
+}
+export function useAdminTermsLazyQuery(options?: apollo.useLazyQuery.Options<AdminTermsQuery, AdminTermsQueryVariables>) {
+  return apollo.useLazyQuery<AdminTermsQuery, AdminTermsQueryVariables>(AdminTermsDocument, options);
+}
+export function useAdminPublishTermsMutation(options?: apollo.useMutation.Options<AdminPublishTermsMutation, AdminPublishTermsMutationVariables>) {
+  return apollo.useMutation<AdminPublishTermsMutation, AdminPublishTermsMutationVariables>(AdminPublishTermsDocument, options);
+}
+export function useAdminCancelTermsMutation(options?: apollo.useMutation.Options<AdminCancelTermsMutation, AdminCancelTermsMutationVariables>) {
+  return apollo.useMutation<AdminCancelTermsMutation, AdminCancelTermsMutationVariables>(AdminCancelTermsDocument, options);
+}
