@@ -485,6 +485,15 @@ export type ContactKind =
   /** Anything else. */
   | 'GENERAL';
 
+/** A language in which the operator answers. */
+export type ContactLanguage =
+  /** English. */
+  | 'EN'
+  /** Finnish. */
+  | 'FI'
+  /** Swedish. */
+  | 'SV';
+
 /** A message to support. */
 export type ContactMessageInput = {
   /** E-mail address. */
@@ -815,6 +824,10 @@ export type FollowInput = {
 
 /** New values of the general group. */
 export type GeneralSettingsInput = {
+  /** Where authorities reach the operator directly; empty for the public address. */
+  authorityEmail?: string | null | undefined;
+  /** Languages in which authorities are answered: the whole list. Finnish or Swedish is among them. */
+  authorityLanguages?: Array<ContactLanguage> | null | undefined;
   /** Public address. */
   contactEmail?: string | null | undefined;
   /** The rule that a statement of reasons names when the admin gave no reason. */
@@ -839,6 +852,8 @@ export type GeneralSettingsInput = {
   siteName?: string | null | undefined;
   /** Address of customer service. */
   supportEmail?: string | null | undefined;
+  /** Languages in which users are answered by people: the whole list. Finnish or Swedish is among them. */
+  userLanguages?: Array<ContactLanguage> | null | undefined;
   /** Business ID of the operator. */
   yTunnus?: string | null | undefined;
 };

@@ -192,6 +192,7 @@ export type ResolversTypes = {
   ConfirmTwoFactorPayload: ResolverTypeWrapper<Omit<Types.ConfirmTwoFactorPayload, 'admin'> & { admin: ResolversTypes['AdminAccount'] }>;
   Consumer: ResolverTypeWrapper<Types.Consumer>;
   ContactKind: Types.ContactKind;
+  ContactLanguage: Types.ContactLanguage;
   ContactMessage: ResolverTypeWrapper<Omit<Types.ContactMessage, 'business'> & { business: Types.Maybe<ResolversTypes['BusinessSummary']> }>;
   ContactMessageInput: Types.ContactMessageInput;
   ContactMessagePage: ResolverTypeWrapper<Omit<Types.ContactMessagePage, 'items'> & { items: Array<ResolversTypes['ContactMessage']> }>;
@@ -2038,6 +2039,8 @@ export type FollowedShopResolvers<ContextType = any, ParentType extends Resolver
 };
 
 export type GeneralSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['GeneralSettings'] = ResolversParentTypes['GeneralSettings']> = {
+  authorityEmail: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  authorityLanguages: Resolver<Array<ResolversTypes['ContactLanguage']>, ParentType, ContextType>;
   contactEmail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   defaultRule: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   iban: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2050,6 +2053,7 @@ export type GeneralSettingsResolvers<ContextType = any, ParentType extends Resol
   siteDescription: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   siteName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   supportEmail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userLanguages: Resolver<Array<ResolversTypes['ContactLanguage']>, ParentType, ContextType>;
   version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   yTunnus: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -2948,6 +2952,8 @@ export type ProposedInvoiceResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type PublicSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PublicSettings'] = ResolversParentTypes['PublicSettings']> = {
+  authorityEmail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  authorityLanguages: Resolver<Array<ResolversTypes['ContactLanguage']>, ParentType, ContextType>;
   contactEmail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   links: Resolver<ResolversTypes['SiteLinks'], ParentType, ContextType>;
   maintenanceMode: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2960,6 +2966,7 @@ export type PublicSettingsResolvers<ContextType = any, ParentType extends Resolv
   siteDescription: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   siteName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   supportEmail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userLanguages: Resolver<Array<ResolversTypes['ContactLanguage']>, ParentType, ContextType>;
   yTunnus: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

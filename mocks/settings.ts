@@ -51,7 +51,11 @@ export const settings: MockResolvers = {
     askedContentRules: (_, __, { world }) => world.settings.content.askedRules,
     taxRateQuestion: (_, __, { world: { settings } }) =>
       isTaxRateAnswered(settings.pricing) ? null : { current: settings.pricing.taxRate, general: generalTaxRate },
-    publicSettings: (_, __, { world }) => ({ ...world.settings.general, ...world.settings.security }),
+    publicSettings: (_, __, { world: { settings } }) => ({
+      ...settings.general,
+      ...settings.security,
+      authorityEmail: settings.general.authorityEmail ?? settings.general.contactEmail,
+    }),
     settings: (_, __, context) => settingsOf(context),
     firstInvoiceSteps: (_, __, { world }) =>
       firstInvoiceSteps(world.settings, { sendsMail: true, takesPayments: false }),

@@ -36,6 +36,7 @@ export const publicFrame = {
     legalLinks: [
       { to: '/kayttoehdot', text: 'Käyttöehdot' },
       { to: '/jarjestys', text: 'Näin järjestys syntyy' },
+      { to: '/yhteystiedot#yhteyspisteet', text: 'Yhteyspisteet' },
       { to: '/tietosuojaseloste', text: 'Tietosuojaseloste' },
       { to: '/saavutettavuus', text: 'Saavutettavuus' },
     ],

@@ -75,6 +75,40 @@ export const contact = {
   phone: 'Puhelin',
   hours: 'Ma\u2060–\u2060pe klo 9\u2060–\u206014',
   address: 'Postiosoite',
+  points: {
+    anchor: 'yhteyspisteet',
+    title: 'Yhteyspisteet',
+    kicker: 'EU:n digipalvelusäädös 2022/2065, 11 ja 12 artikla',
+    authority: {
+      title: 'Viranomaisille',
+      texts: {
+        FI: (languages: string) =>
+          `Jäsenvaltioiden viranomaiset, komissio ja digitaalisten palvelujen lautakunta tavoittavat meidät suoraan tästä osoitteesta. Kielet: ${languages}.`,
+        SV: (languages: string) =>
+          `Medlemsstaternas myndigheter, kommissionen och nämnden för digitala tjänster når oss direkt på den här adressen. Språk: ${languages}.`,
+        EN: (languages: string) =>
+          `Authorities of the Member States, the Commission and the European Board for Digital Services reach us directly at this address. Languages: ${languages}.`,
+      },
+    },
+    user: {
+      title: 'Käyttäjille',
+      texts: {
+        FI: (languages: string) =>
+          `Käyttäjät ja yritykset tavoittavat meidät sähköpostilla, puhelimella ja tämän sivun lomakkeella. Viesteihin vastaa ihminen. Kielet: ${languages}.`,
+        SV: (languages: string) =>
+          `Användare och företag når oss per e-post, per telefon och med formuläret på den här sidan. En människa svarar. Språk: ${languages}.`,
+        EN: (languages: string) =>
+          `Users and businesses reach us by e-mail, by telephone and with the form on this page. A person answers. Languages: ${languages}.`,
+      },
+    },
+    /** The languages in each of them. */
+    languages: {
+      FI: { FI: 'suomi', SV: 'ruotsi', EN: 'englanti' },
+      SV: { FI: 'finska', SV: 'svenska', EN: 'engelska' },
+      EN: { FI: 'Finnish', SV: 'Swedish', EN: 'English' },
+    },
+    codes: { FI: 'fi', SV: 'sv', EN: 'en' },
+  },
   form: {
     title: 'Lähetä viesti',
     noScript: 'Lomake tarvitsee JavaScriptin. Ilman sitä tavoitat meidät sähköpostilla ja puhelimella.',

@@ -233,6 +233,9 @@ export function startingSettings() {
         'appStore' | 'googlePlay' | 'facebook' | 'instagram' | 'linkedin',
         string | null
       >,
+      authorityEmail: null as string | null,
+      authorityLanguages: [...defaultSettings.general.authorityLanguages],
+      userLanguages: [...defaultSettings.general.userLanguages],
     },
     pricing: {
       normalOffer: 500,

@@ -233,6 +233,7 @@ export type ResolversTypes = {
   ConfirmTwoFactorPayload: ResolverTypeWrapper<Omit<Types.ConfirmTwoFactorPayload, 'admin'> & { admin: ResolversTypes['AdminAccount'] }>;
   Consumer: ResolverTypeWrapper<ConsumerRow>;
   ContactKind: Types.ContactKind;
+  ContactLanguage: Types.ContactLanguage;
   ContactMessage: ResolverTypeWrapper<ContactMessageRow>;
   ContactMessageInput: Types.ContactMessageInput;
   ContactMessagePage: ResolverTypeWrapper<Omit<Types.ContactMessagePage, 'items'> & { items: Array<ResolversTypes['ContactMessage']> }>;
@@ -2079,6 +2080,8 @@ export type FollowedShopResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type GeneralSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GeneralSettings'] = ResolversParentTypes['GeneralSettings']> = {
+  authorityEmail?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  authorityLanguages?: Resolver<Array<ResolversTypes['ContactLanguage']>, ParentType, ContextType>;
   contactEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   defaultRule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   iban?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2091,6 +2094,7 @@ export type GeneralSettingsResolvers<ContextType = Context, ParentType extends R
   siteDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   siteName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   supportEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userLanguages?: Resolver<Array<ResolversTypes['ContactLanguage']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   yTunnus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -2989,6 +2993,8 @@ export type ProposedInvoiceResolvers<ContextType = Context, ParentType extends R
 };
 
 export type PublicSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicSettings'] = ResolversParentTypes['PublicSettings']> = {
+  authorityEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  authorityLanguages?: Resolver<Array<ResolversTypes['ContactLanguage']>, ParentType, ContextType>;
   contactEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   links?: Resolver<ResolversTypes['SiteLinks'], ParentType, ContextType>;
   maintenanceMode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3001,6 +3007,7 @@ export type PublicSettingsResolvers<ContextType = Context, ParentType extends Re
   siteDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   siteName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   supportEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userLanguages?: Resolver<Array<ResolversTypes['ContactLanguage']>, ParentType, ContextType>;
   yTunnus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

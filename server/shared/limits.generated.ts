@@ -143,6 +143,7 @@ export const eInvoiceInputLimits = {
   eInvoiceOperator: 35,
 } as const;
 export const generalSettingsInputLimits = {
+  authorityEmail: 254,
   contactEmail: 254,
   defaultRule: 300,
   osoite: 255,

@@ -203,6 +203,7 @@ const samples: Record<string, (length: number) => unknown> = {
   email,
   contactEmail: email,
   supportEmail: email,
+  authorityEmail: email,
   phone: (length) => '0'.repeat(length),
   postCode: (length) => '3'.repeat(length),
   eInvoiceAddress: (length) => '3'.repeat(length),

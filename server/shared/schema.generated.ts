@@ -963,6 +963,11 @@ export type ContactKind =
   | 'ACCESSIBILITY'
   | 'GENERAL';
 
+export type ContactLanguage =
+  | 'EN'
+  | 'FI'
+  | 'SV';
+
 export type ContactMessage = {
   business: Maybe<BusinessSummary>;
   createdAt: Scalars['DateTime']['output'];
@@ -1576,6 +1581,8 @@ export type FollowedShop = {
 };
 
 export type GeneralSettings = {
+  authorityEmail: Maybe<Scalars['String']['output']>;
+  authorityLanguages: Array<ContactLanguage>;
   contactEmail: Scalars['String']['output'];
   defaultRule: Scalars['String']['output'];
   iban: Maybe<Scalars['String']['output']>;
@@ -1588,11 +1595,14 @@ export type GeneralSettings = {
   siteDescription: Scalars['String']['output'];
   siteName: Scalars['String']['output'];
   supportEmail: Scalars['String']['output'];
+  userLanguages: Array<ContactLanguage>;
   version: Scalars['Int']['output'];
   yTunnus: Scalars['String']['output'];
 };
 
 export type GeneralSettingsInput = {
+  authorityEmail?: InputMaybe<Scalars['String']['input']>;
+  authorityLanguages?: InputMaybe<Array<ContactLanguage>>;
   contactEmail?: InputMaybe<Scalars['String']['input']>;
   defaultRule?: InputMaybe<Scalars['String']['input']>;
   iban?: InputMaybe<Scalars['String']['input']>;
@@ -1605,6 +1615,7 @@ export type GeneralSettingsInput = {
   siteDescription?: InputMaybe<Scalars['String']['input']>;
   siteName?: InputMaybe<Scalars['String']['input']>;
   supportEmail?: InputMaybe<Scalars['String']['input']>;
+  userLanguages?: InputMaybe<Array<ContactLanguage>>;
   yTunnus?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3708,6 +3719,8 @@ export type ProposedInvoice = {
 };
 
 export type PublicSettings = {
+  authorityEmail: Scalars['String']['output'];
+  authorityLanguages: Array<ContactLanguage>;
   contactEmail: Scalars['String']['output'];
   links: SiteLinks;
   maintenanceMode: Scalars['Boolean']['output'];
@@ -3720,6 +3733,7 @@ export type PublicSettings = {
   siteDescription: Scalars['String']['output'];
   siteName: Scalars['String']['output'];
   supportEmail: Scalars['String']['output'];
+  userLanguages: Array<ContactLanguage>;
   yTunnus: Scalars['String']['output'];
 };
 

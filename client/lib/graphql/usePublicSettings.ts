@@ -7,6 +7,7 @@ export type PublicSettings = Omit<Answer, '__typename' | 'links'> & { links: Omi
 
 const builtIn: PublicSettings = {
   ...defaultGeneral,
+  authorityEmail: defaultGeneral.contactEmail,
   passwordMinLength: defaultSecurity.passwordMinLength,
   requireEmailVerification: defaultSecurity.requireEmailVerification,
 };

@@ -15,6 +15,7 @@ export async function publicSettings(platform: Platform): Promise<PublicSettings
   const { iban: _forInvoices, ...open } = general;
   return {
     ...open,
+    authorityEmail: general.authorityEmail ?? general.contactEmail,
     passwordMinLength: security.passwordMinLength,
     requireEmailVerification: security.requireEmailVerification,
   };

@@ -139,6 +139,7 @@ function withGeneral(before: General, draft: GeneralSettingsInput): General {
     osoite: line('osoite'),
     iban: draft.iban == null ? before.iban : tidyLine(draft.iban).toUpperCase() || null,
     links: withLinks(before.links, draft.links ?? {}),
+    authorityEmail: draft.authorityEmail == null ? before.authorityEmail : tidyEmail(draft.authorityEmail) || null,
   };
 }
 

@@ -99,6 +99,11 @@ export type ChatWriter =
   | 'BUILT_IN'
   | 'SERVICE_PLAN';
 
+export type ContactLanguage =
+  | 'EN'
+  | 'FI'
+  | 'SV';
+
 export type ContentAnswersInput = {
   alcohol?: AlcoholContent | null | undefined;
   confirmed?: Array<ContentFlag> | null | undefined;
@@ -147,6 +152,8 @@ export type DistanceBand =
   | 'SAME_CITY';
 
 export type GeneralSettingsInput = {
+  authorityEmail?: string | null | undefined;
+  authorityLanguages?: Array<ContactLanguage> | null | undefined;
   contactEmail?: string | null | undefined;
   defaultRule?: string | null | undefined;
   iban?: string | null | undefined;
@@ -159,6 +166,7 @@ export type GeneralSettingsInput = {
   siteDescription?: string | null | undefined;
   siteName?: string | null | undefined;
   supportEmail?: string | null | undefined;
+  userLanguages?: Array<ContactLanguage> | null | undefined;
   yTunnus?: string | null | undefined;
 };
 

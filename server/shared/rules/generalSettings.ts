@@ -1,4 +1,4 @@
-import type { OfferModeration } from '../schema.generated.ts';
+import type { ContactLanguage, OfferModeration } from '../schema.generated.ts';
 
 // By themselves, because every public page loads them; the rules of the settings are for admins.
 
@@ -26,6 +26,10 @@ export interface General {
   iban: string | null;
   defaultRule: string;
   links: Links;
+  /** Null when authorities write to the public address. */
+  authorityEmail: string | null;
+  authorityLanguages: ContactLanguage[];
+  userLanguages: ContactLanguage[];
 }
 
 /** Rules of sign-in. */
@@ -37,6 +41,9 @@ export interface Security {
   passwordMinLength: number;
   twoFactorAuth: boolean;
 }
+
+/** Languages in which the operator may answer. */
+export const contactLanguages = ['FI', 'SV', 'EN'] as const satisfies ContactLanguage[];
 
 /** Names and switches until an admin changes them. Contact details are those of a made-up company. */
 export const defaultGeneral: General = {
@@ -53,6 +60,9 @@ export const defaultGeneral: General = {
   iban: 'FI21 1234 5600 0007 85',
   defaultRule: 'Käyttöehdot, Ylläpidon toimet: ylläpito voi rajoittaa tarjousta tai tiliä, joka rikkoo ehtoja.',
   links: { appStore: null, googlePlay: null, facebook: null, instagram: null, linkedin: null },
+  authorityEmail: null,
+  authorityLanguages: ['FI', 'SV', 'EN'],
+  userLanguages: ['FI', 'SV', 'EN'],
 };
 
 /** Rules of sign-in until an admin changes them. */

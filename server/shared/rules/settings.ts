@@ -87,9 +87,27 @@ export function checkGeneral(draft: GeneralDraft): FieldErrors {
   for (const field of ['contactEmail', 'supportEmail'] as const) {
     if (draft[field] != null && !faults[field]) Object.assign(faults, checkEmail(field, draft[field]));
   }
+  if (draft.authorityEmail && tidyLine(draft.authorityEmail)) {
+    const max = generalSettingsInputLimits.authorityEmail;
+    const fault = checkLength('authorityEmail', 'Viranomaisten yhteyspiste', draft.authorityEmail, max);
+    Object.assign(faults, fault, fault.authorityEmail ? {} : checkEmail('authorityEmail', draft.authorityEmail));
+  }
+  Object.assign(faults, checkLanguages(draft));
   if (draft.yTunnus != null && !faults.yTunnus) Object.assign(faults, checkBusinessId('yTunnus', draft.yTunnus));
   if (draft.iban && !isIban(draft.iban)) faults.iban = 'Tilinumero ei ole oikea IBAN';
   return { ...faults, ...checkLinks(draft.links ?? {}) };
+}
+
+/** Each contact point answers in an official language of Finland at least, and names no language twice (EU 2022/2065, articles 11 and 12). */
+function checkLanguages(draft: GeneralDraft): FieldErrors {
+  const faults: FieldErrors = {};
+  for (const field of ['authorityLanguages', 'userLanguages'] as const) {
+    const languages = draft[field];
+    if (languages == null) continue;
+    if (!languages.includes('FI') && !languages.includes('SV')) faults[field] = 'Valitse suomi tai ruotsi';
+    else if (new Set(languages).size < languages.length) faults[field] = 'Sama kieli on valittu kahdesti';
+  }
+  return faults;
 }
 
 /** FieldErrors of new prices. Prices in cents. */

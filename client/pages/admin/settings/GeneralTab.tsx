@@ -1,6 +1,6 @@
-import { Input, Segmented } from 'antd';
+import { Checkbox, Input, Segmented } from 'antd';
 import { useFieldForm, useFormAround, useValue } from '#client/lib/forms/useFieldForm.ts';
-import type { OfferModeration } from '#client/schema.generated.ts';
+import type { ContactLanguage, OfferModeration } from '#client/schema.generated.ts';
 import { generalSettings as texts } from '#client/texts/adminSettings.ts';
 import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
 import { plainValue } from '#client/ui/antd/form/ConflictChoices.tsx';
@@ -9,6 +9,7 @@ import { Columns, Stack } from '#client/ui/plain/Layout.tsx';
 import { generalSettingsInputLimits } from '#shared/limits.generated.ts';
 import { bicFor, isIban } from '#shared/rules/billing/bankAccounts.ts';
 import { type FieldErrors, tidyBusinessId, tidyPhone } from '#shared/rules/fields.ts';
+import { contactLanguages } from '#shared/rules/generalSettings.ts';
 import { checkGeneral } from '#shared/rules/settings.ts';
 import type { AllSettingsFragment } from './SettingsPage.generated.ts';
 import { type SettingsTab, SwitchField, useSaveSettings } from './settingsTab.tsx';
@@ -29,13 +30,23 @@ interface Values extends Record<LinkName, string> {
   maintenanceMode: boolean;
   registrationEnabled: boolean;
   offerModeration: OfferModeration;
+  authorityEmail: string;
+  authorityLanguages: ContactLanguage[];
+  userLanguages: ContactLanguage[];
 }
 
 function valuesOf({
   general: { links, iban, version: _version, __typename: _, ...general },
 }: AllSettingsFragment): Values {
   const urls = Object.fromEntries(linkNames.map((name) => [name, links[name] ?? ''])) as Record<LinkName, string>;
-  return { ...general, ...urls, iban: iban ?? '' };
+  return {
+    ...general,
+    ...urls,
+    iban: iban ?? '',
+    authorityEmail: general.authorityEmail ?? '',
+    authorityLanguages: [...general.authorityLanguages],
+    userLanguages: [...general.userLanguages],
+  };
 }
 
 /** Links are in a group of their own in the API, and beside the rest in the form. */
@@ -48,9 +59,14 @@ function check(values: Values): FieldErrors {
   return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field.replace(/^links\./, ''), fault]));
 }
 
+const languageNames = (languages: readonly ContactLanguage[]) =>
+  languages.map((language) => texts.languages[language]).join(', ');
+
 /** A field as a conflict shows it. */
 function show(field: string, value: unknown) {
   const name = field.replace(/^links\./, '') as keyof Values;
+  if (name === 'authorityLanguages' || name === 'userLanguages')
+    return { label: texts[name], value: languageNames(value as ContactLanguage[]) };
   const moderation = name === 'offerModeration' ? texts.moderations[value as OfferModeration] : undefined;
   return { label: texts[name], value: moderation ?? plainValue(value) };
 }
@@ -106,6 +122,25 @@ export function GeneralTab(tab: SettingsTab) {
         </FormPanel>
         <FormPanel title={texts.contact} intro={texts.contactIntro}>
           <ContactFields bic={tab.settings.billing.bic} />
+        </FormPanel>
+        <FormPanel title={texts.points} intro={texts.pointsIntro}>
+          <CheckedField
+            name="authorityEmail"
+            label={texts.authorityEmail}
+            extra={texts.authorityEmailHint}
+            required={false}
+          >
+            <Input type="email" inputMode="email" />
+          </CheckedField>
+          {(['authorityLanguages', 'userLanguages'] as const).map((name) => (
+            <CheckedField key={name} name={name} label={texts[name]} extra={texts.languagesHint}>
+              <Checkbox.Group
+                role="group"
+                aria-label={texts[name]}
+                options={contactLanguages.map((value) => ({ value, label: texts.languages[value] }))}
+              />
+            </CheckedField>
+          ))}
         </FormPanel>
         <FormPanel title={texts.use}>
           <SwitchField name="registrationEnabled" label={texts.registrationEnabled} hint={texts.registrationHint} />

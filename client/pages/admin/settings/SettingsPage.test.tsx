@@ -45,6 +45,22 @@ test('general settings are stored and say so', async () => {
   expect(await sent(UpdateSettingsDocument)).toMatchObject([{ input: { general: { siteName: 'Kyläkauppa' } } }]);
 });
 
+test('the contact points are edited with their languages, one of which is official', async () => {
+  const { user } = renderTab('yleiset');
+  await fill(user, /^Viranomaisten yhteyspiste/, 'dsa@esimerkki.fi');
+  const languages = within(screen.getByRole('group', { name: /^Kielet viranomaisille/ }));
+  await user.click(languages.getByRole('checkbox', { name: 'suomi' }));
+  await user.click(languages.getByRole('checkbox', { name: 'ruotsi' }));
+  await save(user);
+  await screen.findByText('Valitse suomi tai ruotsi');
+  await user.click(languages.getByRole('checkbox', { name: 'ruotsi' }));
+  await save(user);
+  await screen.findByText('Asetukset tallennettiin onnistuneesti!');
+  expect(await sent(UpdateSettingsDocument)).toMatchObject([
+    { input: { general: { authorityEmail: 'dsa@esimerkki.fi', authorityLanguages: ['SV', 'EN'] } } },
+  ]);
+});
+
 test('a store that fails says so', async () => {
   mockServer.use(mockApi.mutation(UpdateSettingsDocument, () => HttpResponse.error()));
   const { user } = renderTab('turvallisuus');

@@ -1,9 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { routes } from '#client/routes.tsx';
 import { fill } from '#client/test/fill.ts';
-import { mockApi, mockServer } from '#client/test/marketplace.ts';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { renderRoutes } from '#client/test/render.tsx';
 import { sent } from '#client/test/sent.ts';
 import { SendContactMessageDocument } from './ContactPage.generated.ts';
@@ -17,6 +17,29 @@ async function write({ email = 'kaisa@esimerkki.fi' } = {}) {
   await fill(user, 'Viesti', 'Milloin kuntani tulee mukaan?');
   return { user, router, send: () => user.click(screen.getByRole('button', { name: 'Lähetä viesti' })) };
 }
+
+test('each contact point says its address and its languages, in each of them', async () => {
+  Object.assign(world.settings.general, { authorityEmail: 'dsa@esimerkki.fi', userLanguages: ['FI', 'EN'] });
+  renderRoutes(routes, '/yhteystiedot');
+  const point = async (name: string) => within((await screen.findByRole('heading', { level: 3, name })).parentElement!);
+  const authorities = await point('Viranomaisille');
+  const address = await authorities.findByRole('link', { name: 'dsa@esimerkki.fi' });
+  expect(address.getAttribute('href')).toBe('mailto:dsa@esimerkki.fi');
+  expect(authorities.getByText(/Kielet: suomi, ruotsi, englanti\.$/)).toBeTruthy();
+  expect(authorities.getByText(/Språk: finska, svenska, engelska\.$/).lang).toBe('sv');
+  expect(authorities.getByText(/Languages: Finnish, Swedish, English\.$/).lang).toBe('en');
+  const users = await point('Käyttäjille');
+  expect(users.getByText(/Viesteihin vastaa ihminen\. Kielet: suomi, englanti\.$/)).toBeTruthy();
+  expect(users.queryByText(/Språk/)).toBeNull();
+});
+
+test('the terms and the footer lead to the contact points', async () => {
+  const { container } = renderRoutes(routes, '/kayttoehdot');
+  const links = await screen.findAllByRole('link', { name: 'Yhteyspisteet' });
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Yhteyspisteet' })).toHaveLength(2));
+  expect(links.map((link) => link.getAttribute('href'))).toContain('/yhteystiedot#yhteyspisteet');
+  expect(container.querySelector('main a[href="/jarjestys"]')).toBeTruthy();
+});
 
 test('a message is sent, the form empties, and the notice goes after three seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,4 +1,5 @@
 import { usePublicSettings } from '#client/lib/graphql/usePublicSettings.ts';
+import type { ContactLanguage } from '#client/schema.generated.ts';
 import { contact } from '#client/texts/publicPages.ts';
 import { Icon, type IconName } from '#client/ui/plain/Icon.tsx';
 import { Band } from '../Band.tsx';
@@ -29,8 +30,35 @@ function useWays(): Way[] {
   ];
 }
 
-/** How to reach customer service, and a form. */
+const { points } = contact;
+
+interface PointProps {
+  point: (typeof points)['authority' | 'user'];
+  email: string;
+  /** In which one is answered. */
+  languages: readonly ContactLanguage[];
+}
+
+/** A contact point, said in each of the languages in which it answers. */
+function Point({ point: { title, texts }, email, languages }: PointProps) {
+  return (
+    <div className={styles.point}>
+      <h3>{title}</h3>
+      <a className={styles.value} href={`mailto:${email}`}>
+        {email}
+      </a>
+      {languages.map((language) => (
+        <p key={language} lang={points.codes[language]}>
+          {texts[language](languages.map((one) => points.languages[language][one]).join(', '))}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** How to reach customer service, a form, and the contact points that the law asks for. */
 export function ContactPage() {
+  const { contactEmail, authorityEmail, authorityLanguages, userLanguages } = usePublicSettings();
   return (
     <PublicPage path="/yhteystiedot" title={contact.title} intro={contact.intro}>
       <Band>
@@ -48,6 +76,12 @@ export function ContactPage() {
             ))}
           </dl>
           <ContactForm kind="GENERAL" title={contact.form.title} />
+        </div>
+      </Band>
+      <Band id={points.anchor} tone="sunken" title={points.title} kicker={points.kicker}>
+        <div className={styles.points}>
+          <Point point={points.authority} email={authorityEmail} languages={authorityLanguages} />
+          <Point point={points.user} email={contactEmail} languages={userLanguages} />
         </div>
       </Band>
     </PublicPage>

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { date } from '#client/lib/format/format.ts';
 import { useAnswer } from '#client/lib/graphql/answers.tsx';
 import type { Questions } from '#client/lib/site/siteMap.ts';
+import { contact } from '#client/texts/publicPages.ts';
+import { rankingLink } from '#client/texts/rankingLink.ts';
 import { terms } from '#client/texts/terms.ts';
 import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
 import { termsPaths } from '#shared/rules/accounts/terms.ts';
@@ -65,6 +67,8 @@ function Shown({ current: { business, consumer, coming } }: { current: Current }
           </>
         )}
         <Link to={termsPaths.versions}>{terms.all}</Link>
+        <Link to={`/yhteystiedot#${contact.points.anchor}`}>{contact.points.title}</Link>
+        <Link to="/jarjestys">{rankingLink}</Link>
         <Download {...consumer} />
         <Download {...business} />
       </p>
