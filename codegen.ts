@@ -84,7 +84,7 @@ const rowsOfMocks = {
     './world/rows.ts#WithPrice',
     [...ofPrice, 'pages', 'productId', 'priceFlag', 'contentFlags', 'contentFindings'],
   ],
-  Offer: ['./world/rows.ts#WithPrice', [...ofPrice, 'pages', 'shop']],
+  Offer: ['./world/rows.ts#WithPrice', [...ofPrice, 'pages', 'shop', 'ageLimit', 'creditTerms']],
   PublishedContent: ['./world/rows.ts#WithPrice', ofContent],
   RejectedChange: ['./world/rows.ts#WithPrice', ofContent],
   RepeatContent: ['./world/rows.ts#WithPrice', ofContent],

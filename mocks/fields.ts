@@ -4,7 +4,7 @@ import { conversation, partsOfAnswer } from './chat.ts';
 import type { AllResolvers, MockContext } from './context.ts';
 import { factsOfCategory } from './offers/categories.ts';
 import { pagesOf } from './offers/offerContent.ts';
-import { factsOfProduct, partsOfPrice } from './offers/prices.ts';
+import { factsOfProduct, noticesOfOffer, partsOfPrice } from './offers/prices.ts';
 import type { ResolversParentTypes } from './resolvers.generated.ts';
 import { offersOfShop, shopOfOffer } from './shops.ts';
 
@@ -58,7 +58,7 @@ export const fields: FieldResolvers = {
   LedgerEntry: ofWorld,
   LedgerPage: ofWorld,
   ManagedOffer: { ...ofWorld, ...partsOfPrice, ...factsOfProduct, pages: pagesOf },
-  Offer: { ...ofWorld, ...partsOfPrice, ...shopOfOffer, pages: pagesOf },
+  Offer: { ...ofWorld, ...partsOfPrice, ...noticesOfOffer, ...shopOfOffer, pages: pagesOf },
   OfferPerformance: ofWorld,
   OfferTotals: ofWorld,
   OnlineSettlement: ofWorld,

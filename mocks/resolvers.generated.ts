@@ -329,7 +329,7 @@ export type ResolversTypes = {
   NotificationWish: ResolverTypeWrapper<Omit<Types.NotificationWish, 'category'> & { category: Types.Maybe<ResolversTypes['Category']> }>;
   NotificationWishInput: Types.NotificationWishInput;
   NotificationWishPayload: ResolverTypeWrapper<Omit<Types.NotificationWishPayload, 'wish'> & { wish: ResolversTypes['NotificationWish'] }>;
-  Offer: ResolverTypeWrapper<WithPrice<Omit<Types.Offer, 'category' | 'images' | 'pages'> & { category: ResolversTypes['Category'], images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }, 'currency' | 'price' | 'compareWith' | 'unitPrice' | 'discountPercentage' | 'priceMark' | 'pages' | 'shop'>>;
+  Offer: ResolverTypeWrapper<WithPrice<Omit<Types.Offer, 'category' | 'images' | 'pages'> & { category: ResolversTypes['Category'], images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }, 'currency' | 'price' | 'compareWith' | 'unitPrice' | 'discountPercentage' | 'priceMark' | 'pages' | 'shop' | 'ageLimit' | 'creditTerms'>>;
   OfferBusiness: ResolverTypeWrapper<Types.OfferBusiness>;
   OfferDraft: ResolverTypeWrapper<Omit<Types.OfferDraft, 'images'> & { images: Array<ResolversTypes['Image']> }>;
   OfferDraftInput: Types.OfferDraftInput;
@@ -774,7 +774,7 @@ export type ResolversParentTypes = {
   NotificationWish: Omit<Types.NotificationWish, 'category'> & { category: Types.Maybe<ResolversParentTypes['Category']> };
   NotificationWishInput: Types.NotificationWishInput;
   NotificationWishPayload: Omit<Types.NotificationWishPayload, 'wish'> & { wish: ResolversParentTypes['NotificationWish'] };
-  Offer: WithPrice<Omit<Types.Offer, 'category' | 'images' | 'pages'> & { category: ResolversParentTypes['Category'], images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']> }, 'currency' | 'price' | 'compareWith' | 'unitPrice' | 'discountPercentage' | 'priceMark' | 'pages' | 'shop'>;
+  Offer: WithPrice<Omit<Types.Offer, 'category' | 'images' | 'pages'> & { category: ResolversParentTypes['Category'], images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']> }, 'currency' | 'price' | 'compareWith' | 'unitPrice' | 'discountPercentage' | 'priceMark' | 'pages' | 'shop' | 'ageLimit' | 'creditTerms'>;
   OfferBusiness: Types.OfferBusiness;
   OfferDraft: Omit<Types.OfferDraft, 'images'> & { images: Array<ResolversParentTypes['Image']> };
   OfferDraftInput: Types.OfferDraftInput;
@@ -2540,12 +2540,14 @@ export type NotificationWishPayloadResolvers<ContextType = any, ParentType exten
 
 export type OfferResolvers<ContextType = any, ParentType extends ResolversParentTypes['Offer'] = ResolversParentTypes['Offer']> = {
   address: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ageLimit: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   audience: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
   businessName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   businessPhone: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   category: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
   cities: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   compareWith: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
+  creditTerms: Resolver<Types.Maybe<ResolversTypes['CreditTerms']>, ParentType, ContextType>;
   currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   discountPercentage: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;

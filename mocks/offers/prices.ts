@@ -1,5 +1,6 @@
 import { refuseIfAny } from '#shared/appError.ts';
 import { faultsOf, judgeContent, type ReadContent, shownFinding, tiedAnswers } from '#shared/rules/content/judge.ts';
+import { ageLimitOf } from '#shared/rules/content/notices.ts';
 import { type OfferPrice, type PriceFields, priceOfDraft } from '#shared/rules/offers/content.ts';
 import { checkGtin, findPriceClaims, gtinOf } from '#shared/rules/offers/priceFields.ts';
 import { bindingPrices, judgePrice, type PastPrice, pricesBefore } from '#shared/rules/offers/prices.ts';
@@ -135,6 +136,12 @@ export const partsOfPrice = {
   unitPrice: pick('unitPrice'),
   discountPercentage: pick('discountPercentage'),
   priceMark: (row: Priced) => ({ kind: markOf(row), offersCompared: row.offersCompared }),
+};
+
+/** What is said with an offer because of what its business has answered. */
+export const noticesOfOffer = {
+  ageLimit: ({ contentAnswers }: Pick<OfferRow, 'contentAnswers'>) => ageLimitOf(contentAnswers),
+  creditTerms: ({ contentAnswers }: Pick<OfferRow, 'contentAnswers'>) => contentAnswers?.credit ?? null,
 };
 
 /** What its business and admins see of a product and its price. */

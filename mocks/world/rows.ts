@@ -104,7 +104,7 @@ interface RejectedRow extends OfferFacts {
 
 /** What the prices and the pages of an offer are read from. */
 export type WithPrice<Content, Field extends keyof Content> = Omit<Content, Field> &
-  Pick<OfferRow, keyof OfferPrice | 'businessId' | 'startsAt' | 'images'>;
+  Pick<OfferRow, keyof OfferPrice | 'businessId' | 'startsAt' | 'images' | 'contentAnswers'>;
 
 /** A movement on the balance of a business. */
 export interface TransactionRow extends Omit<Transaction, 'currency'> {

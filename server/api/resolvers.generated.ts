@@ -2581,12 +2581,14 @@ export type NotificationWishPayloadResolvers<ContextType = Context, ParentType e
 
 export type OfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Offer'] = ResolversParentTypes['Offer']> = {
   address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ageLimit?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
   businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   businessPhone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
   cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   compareWith?: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
+  creditTerms?: Resolver<Types.Maybe<ResolversTypes['CreditTerms']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;

@@ -3029,12 +3029,14 @@ export type NotificationWishPayload = {
 
 export type Offer = {
   address: Maybe<Scalars['String']['output']>;
+  ageLimit: Maybe<Scalars['Int']['output']>;
   audience: PriceAudience;
   businessName: Scalars['String']['output'];
   businessPhone: Scalars['String']['output'];
   category: Category;
   cities: Array<Scalars['String']['output']>;
   compareWith: Maybe<ComparePrice>;
+  creditTerms: Maybe<CreditTerms>;
   currency: Currency;
   description: Scalars['String']['output'];
   discountPercentage: Maybe<Scalars['Float']['output']>;

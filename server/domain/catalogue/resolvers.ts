@@ -1,5 +1,6 @@
 import { imageUrl, jpegUrl } from '#platform/images/images.ts';
 import { cities } from '#shared/cities.ts';
+import { ageLimitOf } from '#shared/rules/content/notices.ts';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
 import { markOf } from '#shared/rules/offers/shownPrice.ts';
 import type { ImageWidth } from '#shared/schema.generated.ts';
@@ -48,6 +49,8 @@ export const resolvers: Resolvers = {
   },
   Offer: {
     ...priceOfCard,
+    ageLimit: ({ contentAnswers }) => ageLimitOf(contentAnswers),
+    creditTerms: ({ contentAnswers }) => contentAnswers?.credit ?? null,
     pages: async ({ id, type, images }, _, { loaders }) =>
       pagesWith(images, hasPages(type) ? await loaders.pageTexts.load(id) : []),
     validNow: ({ publishedAt, endsAt }) => isBetween(publishedAt, endsAt),

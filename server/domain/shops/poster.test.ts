@@ -154,6 +154,18 @@ test('a poster names live offers of its own business only', async () => {
   await refuse(app, name, { token: ended.token, query: { offer_id: ended.offerId } }, 404, 'OFFER_NOT_FOUND');
 });
 
+test('a poster of drinks or of a credit says what belongs to them, and its code is read', async () => {
+  const credit = { lender: 'Oma Rahoitus Oy', annualRate: 12.5, example: '1 000 €, 12 kk. '.repeat(25).trim() };
+  const { token, offerId, target } = await aShop('Kulman pubi', {
+    title: 'Olut, ja pyörä osamaksulla',
+    contentAnswers: { alcohol: 'MILD', credit },
+  });
+  const page = await printed((await read(token, { offer_id: offerId })).bytes);
+  expect(page.text).toContain('Alkoholia myydään yli 18-vuotiaille.');
+  expect(page.text).toContain('Todellinen vuosikorko 12,5');
+  expect(scan(page).says).toBe(target);
+});
+
 test('who has no page, no right to one or another wish is refused in a sentence', async () => {
   await refuse(app, name, {}, 401, 'SIGN_IN_REQUIRED');
   const { token, business } = await aShop('Pesula Oy');

@@ -26,7 +26,7 @@ interface PosterContent {
   address: string;
   /** Where the code leads. */
   target: string;
-  offer?: { title: string; price: { main: string; rest: string }; until: string } | undefined;
+  offer?: { title: string; price: { main: string; rest: string }; until: string; notices: string } | undefined;
 }
 
 /**
@@ -72,8 +72,8 @@ async function offerOf({ em, platform }: Scope, business: Business, id: string, 
   const isOwn = await em.count(Offer, { id: card.id, business: business.id });
   if (isOwn === 0) throw new AppError('OFFER_NOT_FOUND');
   // A poster is no place among others' offers: nothing of it was paid for.
-  const { title, priceParts, until } = offerTexts(card);
-  return { title, price: priceParts, until };
+  const { title, priceParts, until, notices } = offerTexts(card);
+  return { title, price: priceParts, until, notices: notices.join(' ') };
 }
 
 /** A4 in points; other sizes are the same page, larger or smaller. */
@@ -83,6 +83,7 @@ const room = wide - 2 * edge;
 const spruce = '#0F5C4D';
 
 async function renderPoster({ name, address, target, offer }: PosterContent, size: PaperSize, now: Date) {
+  const notices = offer?.notices ?? '';
   const { pdf, page, put, finish } = await openPages(`${posterTexts.heading.join(' ')}: ${name}`, now, size);
   const scale = pdf.page.width / wide;
   // Nothing may begin a page of its own.
@@ -114,9 +115,10 @@ async function renderPoster({ name, address, target, offer }: PosterContent, siz
     if (price.main) centred('P', price.main, { top: 344, height: 34, max: 28, min: 10, colour: spruce });
     if (price.rest) centred('P', price.rest, { top: 378, height: 28, max: 13, min: 8, font: 'text' });
     centred('P', offer.until, { top: 406, height: 18, max: 14, font: 'text' });
+    if (notices) centred('P', notices, { top: 424, height: 26, max: 11, min: 5, font: 'text' });
   }
-  const side = offer ? 250 : 350;
-  drawQrCode(pdf, page, target, { x: (wide - side) / 2, y: offer ? 432 : 300, side, scale });
+  const side = notices ? 230 : offer ? 250 : 350;
+  drawQrCode(pdf, page, target, { x: (wide - side) / 2, y: notices ? 452 : offer ? 432 : 300, side, scale });
   centred('P', posterTexts.scan, { top: offer ? 686 : 656, height: 30, max: 20 });
   centred('P', address, { top: offer ? 720 : 694, height: 44, max: 15, min: 9, font: 'text' });
   centred('P', posterTexts.site, {

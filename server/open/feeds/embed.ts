@@ -144,7 +144,7 @@ ${main}
 }
 
 function offer(card: OfferCard, origin: string): string {
-  const { title, mark, priceParts, place, until } = offerTexts(card);
+  const { title, mark, priceParts, place, until, notices } = offerTexts(card);
   const [image] = card.images;
   const picture = image ? `<img src="${origin}${imageUrl(image.key, 400)}" alt="" loading="lazy">` : '';
   const words = [
@@ -154,6 +154,7 @@ function offer(card: OfferCard, origin: string): string {
     priceParts.rest && `<span>${escapeHtml(priceParts.rest)}</span>`,
     `<span class="small">${escapeHtml(place)}</span>`,
     `<span class="small">${escapeHtml(until)}</span>`,
+    ...notices.map((notice) => `<span class="small">${escapeHtml(notice)}</span>`),
   ].filter(Boolean);
   return `<li><a ${opening(`${origin}/tarjous/${card.id}`)}>${picture}${words.join('')}</a></li>`;
 }

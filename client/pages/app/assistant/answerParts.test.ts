@@ -27,6 +27,8 @@ const offer = (id: string, facts: Partial<Offer> = {}): Offer => ({
   compareWith: null,
   unitPrice: null,
   priceForm: 'SINGLE',
+  ageLimit: null,
+  creditTerms: null,
   audience: 'EVERYONE',
   multiCount: null,
   scope: null,

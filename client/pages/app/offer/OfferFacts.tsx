@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { OfferNotices } from '#client/features/offers/contentRules/OfferNotices.tsx';
 import { OfferPrice } from '#client/features/offers/OfferPrice.tsx';
 import { type Conversion, countConversion } from '#client/features/offers/offerEvents.ts';
 import { offerPlace } from '#client/features/offers/offerPlace.ts';
@@ -55,6 +56,7 @@ export function OfferFacts({ offer, actions }: Props) {
       )}
       {actions}
       <p className={styles.text}>{description}</p>
+      {!isOver && <OfferNotices offer={offer} className={styles.until} />}
       <dl className={styles.facts} aria-label={texts.about}>
         {facts.map(([term, value]) => (
           <div key={term}>

@@ -33,6 +33,21 @@ test('an offer shows price, validity, business and place', async () => {
   expect(screen.getByText('Yritys').nextSibling?.textContent).toBe('Kahvila Esimerkki Oy');
 });
 
+test('alcohol says its age and is not shared, and a credit says its lender, its rate and an example', async () => {
+  const credit = { lender: 'Oma Rahoitus Oy', annualRate: 12.5, example: '1 000 €, 12 kk, yhteensä 1 062 €.' };
+  const contentAnswers = { alcohol: 'MILD' as const, isOffsetOnly: null, credit, confirmed: [], words: [] };
+  Object.assign(world.offers[0] ?? {}, { contentAnswers });
+  renderApp('/sovellus/tarjous/offer-1');
+  expect(await screen.findByText('Alkoholia myydään yli 18-vuotiaille.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'Luotonantaja: Oma Rahoitus Oy. Todellinen vuosikorko 12,5\u00a0%. Esimerkki: 1 000 €, 12 kk, yhteensä 1 062 €.',
+      { normalizer: (text) => text },
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Jaa' })).toBeNull();
+});
+
 test('opening it counts a view and a click in the city, once', async () => {
   const events = listen();
   const { router } = renderApp('/sovellus/tarjous/offer-1');

@@ -140,9 +140,12 @@ function OfferTools({ offer, backText }: { offer: ConsumerOfferFragment; backTex
         <Icon name="arrowLeft" />
       </button>
       <span className={styles.right}>
-        <button type="button" className={styles.tool} aria-label={texts.share} onClick={() => void share()}>
-          <Icon name="share" />
-        </button>
+        {/* Advertising of alcohol is not put for consumers to share (alcohol act 51). */}
+        {offer.ageLimit === null && (
+          <button type="button" className={styles.tool} aria-label={texts.share} onClick={() => void share()}>
+            <Icon name="share" />
+          </button>
+        )}
         <FavouriteButton offer={offer} />
       </span>
     </div>

@@ -14,7 +14,7 @@ import type { Published } from './useNewOffer.ts';
 const { next } = newOffer;
 
 /** What one does with an offer that consumers see: show it, tell of it, print it, and have it published every week. */
-function NextSteps({ offer: { id, title, phase } }: Pick<Published, 'offer'>) {
+function NextSteps({ offer: { id, title, phase, contentAnswers } }: Pick<Published, 'offer'>) {
   const { message } = App.useApp();
   const notices = useNotices();
   if (phase !== 'LIVE') {
@@ -46,9 +46,11 @@ function NextSteps({ offer: { id, title, phase } }: Pick<Published, 'offer'>) {
       <LinkButton kind="quiet" to={path}>
         {next.show}
       </LinkButton>
-      <Button icon={<Icon name="share" size={16} />} onClick={() => void share()}>
-        {next.share}
-      </Button>
+      {contentAnswers?.alcohol !== 'MILD' && (
+        <Button icon={<Icon name="share" size={16} />} onClick={() => void share()}>
+          {next.share}
+        </Button>
+      )}
       <LinkButton kind="quiet" to={posterPath(id)}>
         {next.poster}
       </LinkButton>

@@ -84,7 +84,8 @@ export function OfferActions({ offer }: { offer: Offer }) {
           {texts.directions}
         </a>
       )}
-      <Share title={title} />
+      {/* Advertising of alcohol is not put for consumers to share (alcohol act 51). */}
+      {offer.ageLimit === null && <Share title={title} />}
     </div>
   );
 }

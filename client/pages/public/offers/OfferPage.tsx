@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { OfferNotices } from '#client/features/offers/contentRules/OfferNotices.tsx';
 import { OfferPicture } from '#client/features/offers/OfferPicture.tsx';
 import { OfferPrice } from '#client/features/offers/OfferPrice.tsx';
 import { countView } from '#client/features/offers/offerEvents.ts';
@@ -175,6 +176,7 @@ function Shown({ offer }: { offer: Offer }) {
             <p className={styles.valid}>{texts.valid(period(startsAt, endsAt))}</p>
           </header>
           <p className={styles.text}>{description}</p>
+          <OfferNotices offer={offer} className={styles.valid} />
           <OfferActions offer={offer} />
           <OfferFacts offer={offer} />
           {keywords.length > 0 && (

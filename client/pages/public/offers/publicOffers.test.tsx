@@ -75,6 +75,17 @@ test('an offer shows its price, days, business and place, and what search engine
   expect(data['@graph'][0]).toMatchObject({ '@type': 'Product', offers: { price: '5.50', priceCurrency: 'EUR' } });
 });
 
+test('alcohol says its age on the public page, and is not shared from there', async () => {
+  const { unmount } = renderRoutes(routes, '/tarjous/offer-1');
+  expect(await screen.findByRole('button', { name: 'Jaa' })).toBeTruthy();
+  unmount();
+  const contentAnswers = { alcohol: 'MILD' as const, isOffsetOnly: null, credit: null, confirmed: [], words: ['olut'] };
+  Object.assign(anOffer(), { contentAnswers });
+  renderRoutes(routes, '/tarjous/offer-1');
+  expect(await screen.findByText('Alkoholia myydään yli 18-vuotiaille.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Jaa' })).toBeNull();
+});
+
 test('a flyer of one page has its text for screen readers', async () => {
   const flyer = world.offers.find(({ id }) => id === 'offer-2');
   flyer?.images.splice(1);

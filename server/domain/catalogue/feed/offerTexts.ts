@@ -1,4 +1,5 @@
 import { finnishDate } from '#platform/helsinki.ts';
+import { ageLimitOf, noticesOf } from '#shared/rules/content/notices.ts';
 import { priceLines } from '#shared/rules/offers/shownPrice.ts';
 import { paidMark } from '#shared/texts/offers.ts';
 import { visibleText } from '#shared/visibleText.ts';
@@ -18,6 +19,8 @@ export interface OfferTexts {
   /** Of it, what is paid and the percent, and the rest. */
   priceParts: { main: string; rest: string };
   until: string;
+  /** What belongs to it by law: the age of alcohol, the terms of a credit. */
+  notices: string[];
 }
 
 /** The words of an offer; a line of text has no line ends. */
@@ -34,6 +37,10 @@ export function offerTexts(card: OfferCard): OfferTexts {
     price: line(texts.join(', ')),
     priceParts: { main: line(main.join(' ')), rest: line(texts.slice(main.length).join(', ')) },
     until: `Voimassa ${finnishDate(new Date(card.endsAt))} asti`,
+    notices: noticesOf({
+      ageLimit: ageLimitOf(card.contentAnswers),
+      creditTerms: card.contentAnswers?.credit ?? null,
+    }).map(line),
   };
 }
 

@@ -139,7 +139,9 @@ export function relevantAnswers(content: ReadContent): GivenAnswers | null {
 /** The answers with the words that they are about: those that come with them, or else those of the content. */
 export function tiedAnswers(content: ReadContent): ContentAnswers | null {
   const answers = storedAnswers(content.contentAnswers);
-  if (!answers || answers.words) return answers;
+  if (!answers) return null;
+  // What was said of words that are gone is not shown any more.
+  if (answers.words) return answers.words.length === 0 ? answers : storedAnswers(relevantAnswers(content));
   return { ...answers, words: [...new Set(openFindings(content).flatMap(({ words }) => words))] };
 }
 
