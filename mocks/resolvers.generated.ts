@@ -320,6 +320,7 @@ export type ResolversTypes = {
   MarketedPrice: ResolverTypeWrapper<Types.MarketedPrice>;
   ModerationFigures: ResolverTypeWrapper<Types.ModerationFigures>;
   Money: ResolverTypeWrapper<Types.Scalars['Money']['output']>;
+  MonthlyRecipients: ResolverTypeWrapper<Types.MonthlyRecipients>;
   Municipality: ResolverTypeWrapper<Types.Municipality>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MyTerms: ResolverTypeWrapper<Types.MyTerms>;
@@ -766,6 +767,7 @@ export type ResolversParentTypes = {
   MarketedPrice: Types.MarketedPrice;
   ModerationFigures: Types.ModerationFigures;
   Money: Types.Scalars['Money']['output'];
+  MonthlyRecipients: Types.MonthlyRecipients;
   Municipality: Types.Municipality;
   Mutation: Record<PropertyKey, never>;
   MyTerms: Types.MyTerms;
@@ -2349,6 +2351,14 @@ export interface MoneyScalarConfig extends GraphQLScalarTypeConfig<ResolversType
   name: 'Money';
 }
 
+export type MonthlyRecipientsResolvers<ContextType = any, ParentType extends ResolversParentTypes['MonthlyRecipients'] = ResolversParentTypes['MonthlyRecipients']> = {
+  atLeast: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  atMost: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  days: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isWhole: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  month: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MunicipalityResolvers<ContextType = any, ParentType extends ResolversParentTypes['Municipality'] = ResolversParentTypes['Municipality']> = {
   code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3070,6 +3080,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.QueryInvoicesArgs, 'filter' | 'page'>>;
   liveCities?: Resolver<Array<ResolversTypes['LiveCity']>, ParentType, ContextType>;
   moderationFigures?: Resolver<ResolversTypes['ModerationFigures'], ParentType, ContextType, RequireFields<Types.QueryModerationFiguresArgs, 'year'>>;
+  monthlyRecipients?: Resolver<Array<ResolversTypes['MonthlyRecipients']>, ParentType, ContextType>;
   municipalities?: Resolver<Array<ResolversTypes['Municipality']>, ParentType, ContextType>;
   myBusiness?: Resolver<ResolversTypes['Business'], ParentType, ContextType>;
   myBusinessData?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
@@ -4010,6 +4021,7 @@ export type Resolvers<ContextType = any> = {
   MarketedPrice: MarketedPriceResolvers<ContextType>;
   ModerationFigures: ModerationFiguresResolvers<ContextType>;
   Money: GraphQLScalarType;
+  MonthlyRecipients: MonthlyRecipientsResolvers<ContextType>;
   Municipality: MunicipalityResolvers<ContextType>;
   Mutation: MutationResolvers<ContextType>;
   MyTerms: MyTermsResolvers<ContextType>;

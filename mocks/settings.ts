@@ -9,6 +9,7 @@ import type { ContentFlag, SystemMail, SystemStatus } from '#shared/schema.gener
 import { warningsOf } from '#shared/systemWarnings.ts';
 import { findRow, given, type MockContext, type MockResolvers, pageOf } from './context.ts';
 import { findingsOf } from './offers/prices.ts';
+import { daysFromNow } from './world/clock.ts';
 import type { MessageRow } from './world/rows.ts';
 import { newId, type World } from './world/world.ts';
 
@@ -43,6 +44,17 @@ function contentRule(world: World, rule: ContentFlag) {
   const counts = { foundCount: found.length, decidedCount: decided.length, agreedCount: agreed.length };
   return shownRule(rule, world.settings.content.askedRules, counts);
 }
+
+/** Of the running month and of those before it. */
+const recipients = [0, 1, 2].map((back) => ({
+  month: daysFromNow(-31 * back)
+    .toISOString()
+    .slice(0, 7),
+  atMost: 9_400 - 700 * back,
+  atLeast: 610 - 40 * back,
+  days: back === 0 ? 4 : 30,
+  isWhole: back > 0,
+}));
 
 /** Settings, contact messages and the audit log of the made-up world. */
 export const settings: MockResolvers = {
@@ -165,6 +177,7 @@ function statusOf(world: World): SystemStatus {
 export const system: MockResolvers = {
   Query: {
     systemStatus: (_, __, { world }) => statusOf(world),
+    monthlyRecipients: () => recipients,
   },
   Mutation: {
     resendFailedMails: (_, __, { world }) => {

@@ -61,6 +61,19 @@ export const system = {
     none: 'Ei ole',
     noBackup: 'Palvelin ei ota varmuuskopioita',
   },
+  recipients: {
+    title: 'Aktiiviset vastaanottajat kuukausittain',
+    intro:
+      'Arvio, jota viranomainen voi pyytää (EU 2022/2065, 24 artiklan 3 kohta). Kävijöitä ei seurata päivästä toiseen: yläraja on kuukauden päivien kävijät yhteensä, joten sama ihminen on mukana jokaisena käyntipäivänään. Alaraja on vilkkaimman päivän kävijät.',
+    none: 'Kävijöitä ei ole vielä laskettu.',
+    range: (atLeast: string, atMost: string, days: number | undefined) =>
+      `${atLeast}–${atMost}${days === undefined ? '' : ` (laskettu ${days === 1 ? 'yhdeltä päivältä' : `${days} päivältä`})`}`,
+    copy: 'Kopioi lause viranomaiselle',
+    sentence: (site: string, average: string, from: string, to: string) =>
+      `Palvelulla ${site} oli Euroopan unionissa keskimäärin enintään ${average} aktiivista vastaanottajaa kuukaudessa (${from === to ? from : `${from} – ${to}`}). Luku on arvio ja yläraja: kävijöitä ei seurata päivästä toiseen, joten sama henkilö on laskettu jokaisena päivänä, jona hän kävi palvelussa, ja mukana ovat kaikkien maiden kävijät. Robotit on jätetty pois.`,
+    early: (site: string, month: string, atMost: string, days: number) =>
+      `Palvelun ${site} aktiivisia vastaanottajia ei ole vielä laskettu kokonaiselta kuukaudelta. Kuukauden ${month} laskettuina päivinä (${days}) heitä oli yhteensä enintään ${atMost}. Luku on arvio ja yläraja: sama henkilö on laskettu jokaisena päivänä, jona hän kävi palvelussa.`,
+  },
   services: {
     title: 'Palvelut',
     pictures: 'Kuvat',

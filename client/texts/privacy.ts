@@ -45,7 +45,7 @@ export const privacy = {
     {
       title: 'Tilastot ilman seurantaa',
       paragraphs: [
-        'Emme tallenna tilastoihin IP-osoitetta emmekä seuraa sinua muille sivuille. Jotta sama käynti ei laskeutuisi kahdesti, muodostamme kävijälle tunnisteen, jonka salausavain vaihtuu joka päivä. Tunniste poistetaan runsaan tunnin kuluttua, eikä siitä voi enää päätellä henkilöä.',
+        'Emme tallenna tilastoihin IP-osoitetta emmekä seuraa sinua muille sivuille. Jotta sama käynti ei laskeutuisi kahdesti, muodostamme kävijälle tunnisteen, jonka salausavain vaihtuu joka päivä. Tunniste poistetaan runsaan tunnin kuluttua, eikä siitä voi enää päätellä henkilöä. Kuinka monta kävijää päivässä on, arvioimme tallentamatta tunnisteita.',
       ],
     },
     {

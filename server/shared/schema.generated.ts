@@ -2001,6 +2001,14 @@ export type ModerationFigures = {
   year: Scalars['Int']['output'];
 };
 
+export type MonthlyRecipients = {
+  atLeast: Scalars['Int']['output'];
+  atMost: Scalars['Int']['output'];
+  days: Scalars['Int']['output'];
+  isWhole: Scalars['Boolean']['output'];
+  month: Scalars['String']['output'];
+};
+
 export type Municipality = {
   code: Scalars['String']['output'];
   name: Scalars['String']['output'];
@@ -3856,6 +3864,7 @@ export type Query = {
   invoices: InvoicePage;
   liveCities: Array<LiveCity>;
   moderationFigures: ModerationFigures;
+  monthlyRecipients: Array<MonthlyRecipients>;
   municipalities: Array<Municipality>;
   myBusiness: Business;
   myBusinessData: Scalars['JSON']['output'];

@@ -59,7 +59,7 @@ export const needs = {
   AdminSettlements: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   AdminShops: [{"as":["ADMIN"],"needs":["MANAGE_OFFERS"],"master":false}],
   AdminStatements: [{"as":["ADMIN"],"needs":["MANAGE_OFFERS","MANAGE_BUSINESSES"],"master":false}],
-  AdminSystem: [{"as":["ADMIN"],"needs":["MANAGE_SETTINGS"],"master":false},{"as":["ADMIN"],"needs":["MANAGE_SETTINGS"],"master":false}],
+  AdminSystem: [{"as":["ADMIN"],"needs":["MANAGE_SETTINGS"],"master":false},{"as":["ADMIN"],"needs":["MANAGE_SETTINGS"],"master":false},{"as":["ADMIN"],"needs":["MANAGE_SETTINGS"],"master":false}],
   AdminTaxRateQuestion: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   AdminTerms: [{"as":["ADMIN"],"needs":[],"master":true}],
   AdminTopUpTerms: [{"as":["ANYONE"],"needs":[],"master":false}],

@@ -11,6 +11,8 @@ import {
   OfferDay,
   OfferTotal,
   PastOffer,
+  VisitorDay,
+  VisitorMark,
   WaitingCounts,
 } from './entities.ts';
 import { personalData } from './personalData.ts';
@@ -31,6 +33,8 @@ export const analytics = defineDomain({
     business_city_week: BusinessCityWeek,
     business_source_day: BusinessSourceDay,
     offer_city_day: OfferCityDay,
+    visitor_mark: VisitorMark,
+    visitor_day: VisitorDay,
   },
   rows: {
     BusinessAnalytics: 'businessReport.ts#BusinessReport',

@@ -240,3 +240,35 @@ const PastOfferSchema = defineEntity({
 /** What a deleted offer cost and when it was visible; a trigger writes it. */
 export class PastOffer extends PastOfferSchema.class {}
 PastOfferSchema.setClass(PastOffer);
+
+const VisitorMarkSchema = defineEntity({
+  name: 'VisitorMark',
+  tableName: 'visitor_mark',
+  properties: {
+    /** Helsinki date. */
+    day: p.date().primary(),
+    /** One of 4096, into which visitors fall by chance. */
+    place: p.smallint().primary(),
+    /** The rarest of the keys that fell there: one and the zeros that it begins with. */
+    rank: p.smallint(),
+  },
+});
+
+/** From what the number of visitors of a day is estimated; says nothing of any of them. */
+export class VisitorMark extends VisitorMarkSchema.class {}
+VisitorMarkSchema.setClass(VisitorMark);
+
+const VisitorDaySchema = defineEntity({
+  name: 'VisitorDay',
+  tableName: 'visitor_day',
+  properties: {
+    /** Helsinki date. */
+    day: p.date().primary(),
+    /** An estimate. */
+    visitors: p.integer(),
+  },
+});
+
+/** How many visitors the service had on a day. */
+export class VisitorDay extends VisitorDaySchema.class {}
+VisitorDaySchema.setClass(VisitorDay);

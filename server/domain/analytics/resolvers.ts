@@ -2,6 +2,7 @@ import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { userStats } from '../accounts/userStats.ts';
 import { businessReport } from './businessReport.ts';
 import { recordAdvertisementClick } from './events/advertisementClicks.ts';
+import { monthlyRecipients } from './events/recipients.ts';
 import { recordEvents, recordOfferVisit } from './events/tracking.ts';
 import { visitorOf } from './events/visitors.ts';
 import { businessTotals, overviewOf } from './overview.ts';
@@ -15,6 +16,7 @@ export const resolvers: Resolvers = {
     businessTotals: (_, _args, { platform }) => businessTotals(platform),
     overview: (_, _args, { platform }) => overviewOf(platform),
     platformTrends: (_, _args, { platform }) => platformTrends(platform),
+    monthlyRecipients: (_, _args, { platform }) => monthlyRecipients(platform),
   },
   Mutation: {
     recordOfferView: (_, { offerId }, context) =>

@@ -4,9 +4,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { routes } from '#client/routes.tsx';
 import { renderAdminPage } from '#client/test/backOffice.tsx';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
-import { renderRoutes } from '#client/test/render.tsx';
+import { renderElement, renderRoutes } from '#client/test/render.tsx';
 import { sent } from '#client/test/sent.ts';
-import { AdminSystemDocument, ResendFailedMailsDocument } from './SystemPage.generated.ts';
+import { Recipients } from './Recipients.tsx';
+import { AdminSystemDocument, type AdminSystemQuery, ResendFailedMailsDocument } from './SystemPage.generated.ts';
 import { SystemPage } from './SystemPage.tsx';
 import { sizeText } from './systemTables.tsx';
 
@@ -33,6 +34,7 @@ test('services, backups, jobs and tables are shown with their states', async () 
   services.getByText('Vastaa');
   services.getByText('Paytrail, 1 kesken');
   (await panel('Varmuuskopiot')).getByText('Ehjä');
+  (await panel('Aktiiviset vastaanottajat kuukausittain')).getByText(/^610–9.400 \(laskettu 4 päivältä\)$/);
   const jobs = await panel('Taustatyöt');
   const failed = jobs.getByText('Ilmoitukset uusista tarjouksista').closest('tr, li, article');
   expect(failed?.textContent).toContain('Epäonnistui');
@@ -48,6 +50,43 @@ test('jobs that fail come first, and errors are read whole', async () => {
   expect(failing.compareDocumentPosition(well)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   for (const error of ['The mail server took longer than 30 s', '550 5.1.1 The mailbox does not exist'])
     expect(screen.getByText(error)).toBeTruthy();
+});
+
+const month = { __typename: 'MonthlyRecipients' as const, days: 30, isWhole: true };
+
+const renderRecipients = (months: AdminSystemQuery['monthlyRecipients']) =>
+  renderElement(<Recipients months={months} />, '/admini/jarjestelma');
+
+test('the recipients of each month are a range, and one button copies what an authority is answered', async () => {
+  const { user, getByText, getByRole } = renderRecipients([
+    { ...month, month: '2026-11', atMost: 900, atLeast: 120, days: 9, isWhole: false },
+    { ...month, month: '2026-10', atMost: 4000, atLeast: 200 },
+    { ...month, month: '2026-09', atMost: 3000, atLeast: 150 },
+  ]);
+  expect(getByText('120–900 (laskettu 9 päivältä)')).toBeTruthy();
+  expect(getByText(/^200–4.000$/)).toBeTruthy();
+  await user.click(getByRole('button', { name: 'Kopioi lause viranomaiselle' }));
+  await screen.findByText('Kopioitu');
+  expect((await navigator.clipboard.readText()).replaceAll('\u00a0', ' ')).toMatch(
+    /^Palvelulla Lähitarjous oli Euroopan unionissa keskimäärin enintään 3 500 aktiivista vastaanottajaa kuukaudessa \(syyskuu 2026 – lokakuu 2026\)\. Luku on arvio ja yläraja: /,
+  );
+});
+
+test('before a whole month was counted, the sentence says so', async () => {
+  const { user, getByRole } = renderRecipients([
+    { ...month, month: '2026-11', atMost: 900, atLeast: 120, days: 9, isWhole: false },
+  ]);
+  await user.click(getByRole('button', { name: 'Kopioi lause viranomaiselle' }));
+  await screen.findByText('Kopioitu');
+  expect(await navigator.clipboard.readText()).toContain(
+    'ei ole vielä laskettu kokonaiselta kuukaudelta. Kuukauden marraskuu 2026 laskettuina päivinä (9) heitä oli yhteensä enintään 900.',
+  );
+});
+
+test('without visitors there is nothing to copy', async () => {
+  const { getByText, queryByRole } = renderRecipients([]);
+  expect(getByText('Kävijöitä ei ole vielä laskettu.')).toBeTruthy();
+  expect(queryByRole('button')).toBeNull();
 });
 
 test('mails that were given up are sent again after a question', async () => {

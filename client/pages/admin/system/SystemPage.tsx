@@ -13,6 +13,7 @@ import { Icon } from '#client/ui/plain/Icon.tsx';
 import { Columns, Panel, Stack } from '#client/ui/plain/Layout.tsx';
 import { PageTitle } from '#client/ui/plain/PageTitle.tsx';
 import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
+import { Recipients } from './Recipients.tsx';
 import { type AdminSystemQuery, useAdminSystemQuery, useResendFailedMailsMutation } from './SystemPage.generated.ts';
 import styles from './SystemPage.module.css';
 import { FailedMails, JobsTable, LargestTables, sizeText } from './systemTables.tsx';
@@ -214,6 +215,7 @@ export function SystemPage() {
                 <Backups backup={status.backup} />
               </Columns>
               <Mail mail={status.mail} onResent={refetch} />
+              <Recipients months={data.monthlyRecipients} />
             </>
           )}
           <JobsTable jobs={status?.jobs} />

@@ -20,6 +20,7 @@ import {
   senderSql,
   sentOnceSql,
 } from './eventColumns.ts';
+import { noteVisitor } from './recipients.ts';
 import { type Sender, senderOf, type Visitor } from './visitors.ts';
 
 /** A click on an advertisement, ready to be counted. */
@@ -47,7 +48,7 @@ export async function recordAdvertisementClick(
   if (!isId(advertisementId)) throw notFound();
   const sender = await senderOf(platform, visitor, at);
   const click = { id: null, advertisementId: advertisementId.toLowerCase(), sender };
-  const [outcome] = await countAdvertisementClicks(platform, [click]);
+  const [[outcome]] = await Promise.all([countAdvertisementClicks(platform, [click]), noteVisitor(platform, sender)]);
   if (outcome === 'NOT_FOUND') throw notFound();
   return { counted: outcome === 'COUNTED' };
 }

@@ -14,6 +14,7 @@ import { countAdvertisementClicks } from './advertisementClicks.ts';
 import { forgetVisits } from './callerVisits.ts';
 import { countEvents, type OfferEvent } from './countEvents.ts';
 import { countPosterVisits } from './posterVisits.ts';
+import { foldVisitors, noteVisitor } from './recipients.ts';
 import { deleteSalts, HOUR, type Sender, senderOf, type Visitor } from './visitors.ts';
 import { scheduleFlush } from './waitingCounts.ts';
 
@@ -46,7 +47,7 @@ export async function recordOfferVisit(
   const event = offerEvent(visitor, sender, { id: null, ...visit });
   const [outcome] = event ? await recorderOf(platform)([event]) : [];
   if (outcome === undefined || outcome === 'NOT_FOUND') throw new AppError('OFFER_NOT_FOUND');
-  await noteOpenedBy(platform, visitor, [visit]);
+  await Promise.all([noteVisitor(platform, sender), noteOpenedBy(platform, visitor, [visit])]);
   return { counted: outcome === 'COUNTED' };
 }
 
@@ -63,7 +64,7 @@ export async function recordEmbeddedViews(
   const sender = await senderOf(platform, visitor, at);
   const events = offerIds.flatMap((offerId) => offerEvent(visitor, sender, { id: null, offerId, kind: 'VIEW' }) ?? []);
   const embedded = events.map((event) => ({ ...event, source: 'EMBED' as const }));
-  if (embedded.length > 0) await recorderOf(platform)(embedded);
+  if (embedded.length > 0) await Promise.all([recorderOf(platform)(embedded), noteVisitor(platform, sender)]);
 }
 
 /** The event ready to be counted; undefined when no offer can have such an id. */
@@ -113,6 +114,7 @@ export async function recordEvents(
     countInto(outcomes, clicks, (each) => countAdvertisementClicks(platform, each)),
     countInto(outcomes, posters, (each) => countPosterVisits(platform, each)),
     countInto(outcomes, visits, recorderOf(platform)),
+    noteVisitor(platform, sender),
   ]);
   const opened = named.map(({ kind, targetId }) => ({ kind, offerId: targetId }));
   await noteOpenedBy(platform, visitor, opened);
@@ -167,6 +169,7 @@ export async function forgetVisitors(
   const isOver = sql`day < ${today}::date`;
   await sweepRows({ background }, { table: 'caller_visits', where: isOver, by: ['day', 'caller', 'target_id'] });
   await deleteSalts({ primary }, today);
+  await foldVisitors({ primary }, today);
   // A little longer than the hour and the day, for servers whose clocks differ.
   await forgetVisits({ background }, new Date(now.getTime() - HOUR - 10 * MINUTE));
   const aDayAgo = new Date(now.getTime() - 25 * HOUR);
