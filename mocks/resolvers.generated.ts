@@ -431,6 +431,7 @@ export type ResolversTypes = {
   ReissueInvoiceInput: Types.ReissueInvoiceInput;
   ReissueInvoicePayload: ResolverTypeWrapper<Types.ReissueInvoicePayload>;
   RejectedChange: ResolverTypeWrapper<WithPrice<Omit<Types.RejectedChange, 'category' | 'images' | 'pages'> & { category: Types.Maybe<ResolversTypes['Category']>, images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }, 'discountPercentage' | 'pages'>>;
+  RememberedAnswer: ResolverTypeWrapper<Types.RememberedAnswer>;
   RemoveFavouritePayload: ResolverTypeWrapper<Types.RemoveFavouritePayload>;
   RemoveNotificationWishPayload: ResolverTypeWrapper<Types.RemoveNotificationWishPayload>;
   RemoveWatchPayload: ResolverTypeWrapper<Types.RemoveWatchPayload>;
@@ -854,6 +855,7 @@ export type ResolversParentTypes = {
   ReissueInvoiceInput: Types.ReissueInvoiceInput;
   ReissueInvoicePayload: Types.ReissueInvoicePayload;
   RejectedChange: WithPrice<Omit<Types.RejectedChange, 'category' | 'images' | 'pages'> & { category: Types.Maybe<ResolversParentTypes['Category']>, images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']> }, 'discountPercentage' | 'pages'>;
+  RememberedAnswer: Types.RememberedAnswer;
   RemoveFavouritePayload: Types.RemoveFavouritePayload;
   RemoveNotificationWishPayload: Types.RemoveNotificationWishPayload;
   RemoveWatchPayload: Types.RemoveWatchPayload;
@@ -3120,6 +3122,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   pushSettings?: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType>;
   recentSearches?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   relatedOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryRelatedOffersArgs, 'first' | 'id'>>;
+  rememberedAnswers?: Resolver<Array<ResolversTypes['RememberedAnswer']>, ParentType, ContextType>;
   revenue?: Resolver<ResolversTypes['Revenue'], ParentType, ContextType, RequireFields<Types.QueryRevenueArgs, 'days'>>;
   searchBusinesses?: Resolver<Array<ResolversTypes['BusinessSummary']>, ParentType, ContextType, RequireFields<Types.QuerySearchBusinessesArgs, 'search' | 'status'>>;
   searchOffers?: Resolver<ResolversTypes['OfferSearch'], ParentType, ContextType, RequireFields<Types.QuerySearchOffersArgs, 'first' | 'ignore' | 'text'>>;
@@ -3232,6 +3235,14 @@ export type RejectedChangeResolvers<ContextType = any, ParentType extends Resolv
   unit: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
   upTo: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   url: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RememberedAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['RememberedAnswer'] = ResolversParentTypes['RememberedAnswer']> = {
+  answeredAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  answers: Resolver<ResolversTypes['ContentAnswers'], ParentType, ContextType>;
+  rule: Resolver<ResolversTypes['ContentFlag'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  words: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RemoveFavouritePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RemoveFavouritePayload'] = ResolversParentTypes['RemoveFavouritePayload']> = {
@@ -4089,6 +4100,7 @@ export type Resolvers<ContextType = any> = {
   RegisterPushDevicePayload: RegisterPushDevicePayloadResolvers<ContextType>;
   ReissueInvoicePayload: ReissueInvoicePayloadResolvers<ContextType>;
   RejectedChange: RejectedChangeResolvers<ContextType>;
+  RememberedAnswer: RememberedAnswerResolvers<ContextType>;
   RemoveFavouritePayload: RemoveFavouritePayloadResolvers<ContextType>;
   RemoveNotificationWishPayload: RemoveNotificationWishPayloadResolvers<ContextType>;
   RemoveWatchPayload: RemoveWatchPayloadResolvers<ContextType>;

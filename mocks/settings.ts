@@ -2,6 +2,7 @@ import { AppError } from '#shared/appError.ts';
 import { firstInvoiceSteps } from '#shared/rules/billing/firstInvoice.ts';
 import { answerDueAt } from '#shared/rules/contact.ts';
 import { shownRule, switchableRules } from '#shared/rules/content/judge.ts';
+import { answeredQuestions } from '#shared/rules/content/remembered.ts';
 import { contentFlags } from '#shared/rules/content/rules.ts';
 import { contentRefusals } from '#shared/rules/content/sentences.ts';
 import { generalTaxRate, isTaxRateAnswered } from '#shared/rules/settings.ts';
@@ -60,6 +61,13 @@ const recipients = [0, 1, 2].map((back) => ({
 export const settings: MockResolvers = {
   Query: {
     contentRules: (_, __, { world }) => contentFlags.map((rule) => contentRule(world, rule)),
+    rememberedAnswers: (_, __, { world }) =>
+      world.offers
+        .filter(({ businessId }) => businessId === world.signedIn.BUSINESS)
+        .flatMap((offer) => {
+          const answered = answeredQuestions({ ...offer, discountPercentage: null });
+          return answered.map((one) => ({ ...one, title: offer.title, answeredAt: offer.createdAt }));
+        }),
     askedContentRules: (_, __, { world }) => world.settings.content.askedRules,
     taxRateQuestion: (_, __, { world: { settings } }) =>
       isTaxRateAnswered(settings.pricing) ? null : { current: settings.pricing.taxRate, general: generalTaxRate },

@@ -472,6 +472,7 @@ export type ResolversTypes = {
   ReissueInvoiceInput: Types.ReissueInvoiceInput;
   ReissueInvoicePayload: ResolverTypeWrapper<Omit<Types.ReissueInvoicePayload, 'creditNote' | 'invoice' | 'replaced'> & { creditNote: ResolversTypes['Invoice'], invoice: ResolversTypes['Invoice'], replaced: ResolversTypes['Invoice'] }>;
   RejectedChange: ResolverTypeWrapper<Omit<Types.RejectedChange, 'category' | 'images' | 'pages'> & { category?: Types.Maybe<ResolversTypes['Category']>, images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }>;
+  RememberedAnswer: ResolverTypeWrapper<Types.RememberedAnswer>;
   RemoveFavouritePayload: ResolverTypeWrapper<Types.RemoveFavouritePayload>;
   RemoveNotificationWishPayload: ResolverTypeWrapper<Types.RemoveNotificationWishPayload>;
   RemoveWatchPayload: ResolverTypeWrapper<Types.RemoveWatchPayload>;
@@ -895,6 +896,7 @@ export type ResolversParentTypes = {
   ReissueInvoiceInput: Types.ReissueInvoiceInput;
   ReissueInvoicePayload: Omit<Types.ReissueInvoicePayload, 'creditNote' | 'invoice' | 'replaced'> & { creditNote: ResolversParentTypes['Invoice'], invoice: ResolversParentTypes['Invoice'], replaced: ResolversParentTypes['Invoice'] };
   RejectedChange: Omit<Types.RejectedChange, 'category' | 'images' | 'pages'> & { category?: Types.Maybe<ResolversParentTypes['Category']>, images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']> };
+  RememberedAnswer: Types.RememberedAnswer;
   RemoveFavouritePayload: Types.RemoveFavouritePayload;
   RemoveNotificationWishPayload: Types.RemoveNotificationWishPayload;
   RemoveWatchPayload: Types.RemoveWatchPayload;
@@ -3161,6 +3163,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   pushSettings?: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType>;
   recentSearches?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   relatedOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryRelatedOffersArgs, 'first' | 'id'>>;
+  rememberedAnswers?: Resolver<Array<ResolversTypes['RememberedAnswer']>, ParentType, ContextType>;
   revenue?: Resolver<ResolversTypes['Revenue'], ParentType, ContextType, RequireFields<Types.QueryRevenueArgs, 'days'>>;
   searchBusinesses?: Resolver<Array<ResolversTypes['BusinessSummary']>, ParentType, ContextType, RequireFields<Types.QuerySearchBusinessesArgs, 'search' | 'status'>>;
   searchOffers?: Resolver<ResolversTypes['OfferSearch'], ParentType, ContextType, RequireFields<Types.QuerySearchOffersArgs, 'first' | 'ignore' | 'text'>>;
@@ -3273,6 +3276,14 @@ export type RejectedChangeResolvers<ContextType = Context, ParentType extends Re
   unit?: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
   upTo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RememberedAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RememberedAnswer'] = ResolversParentTypes['RememberedAnswer']> = {
+  answeredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  answers?: Resolver<ResolversTypes['ContentAnswers'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['ContentFlag'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RemoveFavouritePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveFavouritePayload'] = ResolversParentTypes['RemoveFavouritePayload']> = {
@@ -4130,6 +4141,7 @@ export type Resolvers<ContextType = Context> = {
   RegisterPushDevicePayload?: RegisterPushDevicePayloadResolvers<ContextType>;
   ReissueInvoicePayload?: ReissueInvoicePayloadResolvers<ContextType>;
   RejectedChange?: RejectedChangeResolvers<ContextType>;
+  RememberedAnswer?: RememberedAnswerResolvers<ContextType>;
   RemoveFavouritePayload?: RemoveFavouritePayloadResolvers<ContextType>;
   RemoveNotificationWishPayload?: RemoveNotificationWishPayloadResolvers<ContextType>;
   RemoveWatchPayload?: RemoveWatchPayloadResolvers<ContextType>;

@@ -3904,6 +3904,7 @@ export type Query = {
   pushSettings: PushSettings;
   recentSearches: Array<Scalars['String']['output']>;
   relatedOffers: Array<Offer>;
+  rememberedAnswers: Array<RememberedAnswer>;
   revenue: Revenue;
   searchBusinesses: Array<BusinessSummary>;
   searchOffers: OfferSearch;
@@ -4453,6 +4454,14 @@ export type RejectedChange = {
   unit: Maybe<ProductAmount>;
   upTo: Scalars['Boolean']['output'];
   url: Maybe<Scalars['String']['output']>;
+};
+
+export type RememberedAnswer = {
+  answeredAt: Scalars['DateTime']['output'];
+  answers: ContentAnswers;
+  rule: ContentFlag;
+  title: Scalars['String']['output'];
+  words: Array<Scalars['String']['output']>;
 };
 
 export type RemoveFavouritePayload = {

@@ -82,7 +82,7 @@ export const needs = {
   ApproveBusiness: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   AppSearch: [{"as":["ANYONE"],"needs":[],"master":false}],
   AskAssistant: [{"as":["CONSUMER"],"needs":[],"master":false}],
-  AskedContentRules: [{"as":["BUSINESS","ADMIN"],"needs":[],"master":false}],
+  AskedContentRules: [{"as":["BUSINESS","ADMIN"],"needs":[],"master":false},{"as":["BUSINESS","ADMIN"],"needs":[],"master":false}],
   AskSettlementReport: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   AuditLogAdmins: [{"as":["ADMIN"],"needs":[],"master":true}],
   BookFileRow: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],

@@ -2,6 +2,7 @@ import { defineDomain } from '../defineDomain.ts';
 import { DraftImage, OfferDraft } from './drafts/draftEntities.ts';
 import { ContentFindingRow } from './moderation/findingEntities.ts';
 import { LostDays } from './moderation/lostDays/lostDaysEntities.ts';
+import { ContentAnswer } from './moderation/rememberedEntities.ts';
 import { personalData } from './personalData.ts';
 
 /** How an offer is made, changed, moderated and removed. */
@@ -11,6 +12,7 @@ export const publishing = defineDomain({
     offer_draft: OfferDraft,
     draft_image: DraftImage,
     content_finding: ContentFindingRow,
+    content_answer: ContentAnswer,
     lost_days: LostDays,
   },
   rows: {

@@ -5,7 +5,7 @@ import { helsinkiDate } from '#platform/helsinki.ts';
 import type { StoredImage } from '#platform/images/images.ts';
 import type { Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { type ContentFinding, tiedAnswers } from '#shared/rules/content/judge.ts';
+import { type ContentFinding, type ReadContent, tiedAnswers } from '#shared/rules/content/judge.ts';
 import { type ContentDraft, contentOfDraft, priceOfDraft } from '#shared/rules/offers/content.ts';
 import { checkContent, checkImageCount } from '#shared/rules/offers/offers.ts';
 import { checkPageTexts, type PageText, pageTextsOf } from '#shared/rules/offers/pages.ts';
@@ -31,6 +31,7 @@ import {
   withPictures,
 } from './media/pictures.ts';
 import { admittedFindings, type ContentDoor, contentDoor, renewFindings } from './moderation/findings.ts';
+import { rememberAnswers } from './moderation/remembered.ts';
 import { countsTopic } from './offerCounts.ts';
 import { lockOffer, myOffer } from './offers.ts';
 import { refuseIfChanged } from './offerVersion.ts';
@@ -154,12 +155,15 @@ export async function judgePlan(
   const findings = admittedFindings(content, door);
   const said = { ...draft, categoryId, categoryKind, documentedCall: admitsBarePercent };
   const judged = await judgeEdit(em, offer, said, now);
-  return { judged, findings, draft: { ...draft, contentAnswers: tiedAnswers(content) } };
+  const contentAnswers = tiedAnswers(content);
+  return { judged, findings, draft: { ...draft, contentAnswers }, read: { ...content, contentAnswers } };
 }
 
 interface Edit extends EditPlan {
   judged: Awaited<ReturnType<typeof judgePlan>>['judged'];
   findings: ContentFinding[];
+  /** What the rules of content have read, with its answers. */
+  read: ReadContent;
   categoryId: string;
   stored: StoredImage[];
   now: Date;
@@ -168,7 +172,7 @@ interface Edit extends EditPlan {
 async function writeEdit(
   em: EntityManager,
   offer: Offer,
-  { draft, judged, findings, categoryId, keptImages, pages, stored, now }: Edit,
+  { draft, judged, findings, read, categoryId, keptImages, pages, stored, now }: Edit,
 ) {
   const added = addPictures(em, offer, stored);
   const imageIds = [...keptImages, ...added.map(({ id }) => id)];
@@ -187,7 +191,10 @@ async function writeEdit(
     offer.revision = { content, submittedAt: now.toISOString() };
     offer.statusReason = null;
   }
-  if (!isSame) await renewFindings(em, { offerId: id, findings, now });
+  if (!isSame) {
+    await renewFindings(em, { offerId: id, findings, now });
+    await rememberAnswers(em, { businessId: business.id, content: read, now });
+  }
   if (!isSame || offer.status !== status) offer.version += 1;
   return removeUnusedPictures(em, offer);
 }

@@ -5,7 +5,7 @@ import { preparedInsert } from '#platform/database/prepare.ts';
 import { endOfDay, helsinkiDate, startOfDay } from '#platform/helsinki.ts';
 import type { StoredImage } from '#platform/images/images.ts';
 import { refuseIfAny } from '#shared/appError.ts';
-import { type ContentFinding, tiedAnswers } from '#shared/rules/content/judge.ts';
+import { type ContentFinding, type ReadContent, tiedAnswers } from '#shared/rules/content/judge.ts';
 import {
   contentOf,
   contentOfDraft,
@@ -30,6 +30,7 @@ import { rememberNewPrice } from '../prices/priceHistory.ts';
 import { addToFeed } from '../search/syncFeed.ts';
 import { addPictures } from './media/pictures.ts';
 import { admittedFindings, type ContentDoor, noteFindings } from './moderation/findings.ts';
+import { rememberAnswers } from './moderation/remembered.ts';
 
 /** A checked offer that is neither charged nor stored yet. */
 export interface NewOffer extends OfferContent {
@@ -45,6 +46,8 @@ export interface NewOffer extends OfferContent {
   repeatedFrom: string | null;
   /** What the rules of content say of it. */
   findings: ContentFinding[];
+  /** What the rules of content have read, with its answers. */
+  read: ReadContent;
   /** The texts of its pictures, in order; null for none. */
   pages: (PageText | null)[];
 }
@@ -72,6 +75,7 @@ export async function draftOffer(em: EntityManager, input: SentOffer, now: Date,
   const contentAnswers = tiedAnswers(content);
   return {
     findings,
+    read: { ...content, contentAnswers },
     id: randomUUIDv7(),
     type: input.type,
     ...contentOfDraft({ ...input, contentAnswers }, category.id, priceOfDraft(input, plainPrice)),
@@ -147,6 +151,7 @@ export async function insertOffer(
   for (const [position, page] of draft.pages.entries()) {
     if (page) em.create(OfferPage, { ...page, offer: draft.id, position, confirmedAt: now });
   }
+  if (!by) await rememberAnswers(em, { businessId, content: draft.read, now });
   noteFindings(em, { offerId: draft.id, findings: draft.findings, now });
   await addToFeed(em, draft.id, now);
   return { ...row, ...shown, status_reason: null, revision: null };

@@ -10,6 +10,8 @@ export const personalData: PersonalData = {
     lostDays: (id) => sql`select offer_id as "offerId", offer_title as "offerTitle", days, paid_days as "paidDays",
       last_on as "lastOn", amount / 100.0 as amount, currency, given_at as "givenAt"
       from lost_days where business_id = ${id} order by given_at`,
+    contentAnswers: (id) => sql`select rule, words, title, answers, answered_at as "answeredAt" from content_answer
+      where business_id = ${id} order by answered_at, id`,
   },
   withheld: {
     offer_draft: { version: 'how two devices are kept apart' },

@@ -24,6 +24,7 @@ import { adminOffers, offerTotals } from './moderation/adminOffers.ts';
 import { askedRules, listContentRules, setContentRule } from './moderation/contentRules.ts';
 import { textOfGivenBack } from './moderation/lostDays/lostDaysEntities.ts';
 import { setOfferStatus, toggleOfferVisibility } from './moderation/moderation.ts';
+import { rememberedAnswers } from './moderation/remembered.ts';
 import {
   adminDeleteOffer,
   adminOffer,
@@ -58,6 +59,8 @@ const shownFields = {
 export const resolvers: Resolvers = {
   Query: {
     contentRules: (_, _args, { platform }) => listContentRules(platform),
+    rememberedAnswers: (_, _args, { platform, viewers: { BUSINESS } }) =>
+      BUSINESS ? rememberedAnswers(platform, BUSINESS.account.id) : [],
     askedContentRules: (_, _args, { platform }) => askedRules(platform),
     categoryUsage: (_, { id }, { em }) => categoryUsage(em, id),
     categories: (_, _args, { platform }) => listCategories(platform),

@@ -55,6 +55,28 @@ test('other words ask again; the answer of before is named, and is the answer on
   await waitFor(() => expect(screen.queryByText('Sisältääkö tarjous alkoholijuomia?')).toBeNull());
 });
 
+test('a question begins with the last answer about its words, which is named and changed by one tap', async () => {
+  const answered = { isOffsetOnly: null, credit: null, confirmed: [], words: ['olut'] };
+  Object.assign(world.offers[0] ?? {}, { title: 'Olut ja kahvi', contentAnswers: { ...answered, alcohol: 'MILD' } });
+  const { user } = await write('Olut ja wings');
+  const group = within(await alcohol());
+  const mild = await group.findByRole('radio', { name: 'Mietoja (enintään 22 %)', checked: true });
+  expect(screen.getByText('Vastasit viimeksi: Mietoja (enintään 22 %)')).toBeTruthy();
+  await user.click(group.getByRole('radio', { name: 'Ei' }));
+  await waitFor(() => expect((mild as HTMLInputElement).checked).toBe(false));
+  expect(screen.queryByRole('button', { name: 'Sama vastaus' })).toBeNull();
+});
+
+test('that there is no alcohol is remembered of the same offer only', async () => {
+  const answered = { isOffsetOnly: null, credit: null, confirmed: [], words: ['olut'] };
+  Object.assign(world.offers[0] ?? {}, { title: 'Vapaa olut 0,0', contentAnswers: { ...answered, alcohol: 'NONE' } });
+  const { user } = await write('Olut ja wings');
+  const group = within(await alcohol());
+  expect(group.queryByRole('radio', { checked: true })).toBeNull();
+  await fill(user, 'Otsikko', 'Vapaa olut 0,0');
+  expect(await within(await alcohol()).findByRole('radio', { name: 'Ei', checked: true })).toBeTruthy();
+});
+
 test('a claim about the environment is a note, and a question once a master asks it', async () => {
   const { unmount } = await write('Ekologinen saippua');
   expect(await screen.findByText(contentSentences.green)).toBeTruthy();

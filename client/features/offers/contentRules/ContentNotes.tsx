@@ -54,7 +54,7 @@ export function Notes({ content, dependencies = [] }: NotesProps) {
         ))}
       {questions.length > 0 && (
         <CheckedField name="contentAnswers" dependencies={dependencies}>
-          <Questions questions={questions} />
+          <Questions questions={questions} known={data?.rememberedAnswers ?? []} title={content.title ?? ''} />
         </CheckedField>
       )}
     </>

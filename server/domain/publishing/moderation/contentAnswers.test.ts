@@ -8,12 +8,16 @@ import { testPlatform } from '#test/database.ts';
 import { anAdmin } from '#test/marketplace.ts';
 import { aRichBusiness, draft, publish } from '#test/offers.ts';
 import { type App, createApp } from '../../../app.ts';
+import { deleteBusiness } from '../../../workflows/deleteBusiness.ts';
 import { runRepeats } from '../../../workflows/runRepeats.ts';
 import type { Business } from '../../accounts/entities.ts';
 import { Offer } from '../../catalogue/entities.ts';
 import { OfferRepeat } from '../../repeats/repeatEntities.ts';
 import { seedCategories } from '../categories/categories.ts';
+import { purgeOffersAndPrices } from '../nightly/purge.ts';
 import { setContentRule } from './contentRules.ts';
+import { rememberAnswers } from './remembered.ts';
+import { ContentAnswer } from './rememberedEntities.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();
@@ -160,4 +164,57 @@ test('a weekly repeat pauses when a master makes a note of it a question', async
   await set(true);
   await runRepeats(platform).finally(() => set(false));
   expect(await fork().findOneOrFail(OfferRepeat, repeatId)).toMatchObject({ state: 'PAUSED', pauseReason: 'CONTENT' });
+});
+
+type Remembered = { rememberedAnswers: { rule: string; words: string[]; title: string; answers: object }[] };
+const remembered = async (asker = caller) => {
+  const query = '{ rememberedAnswers { rule words title answers { alcohol credit { lender } } } }';
+  return (await ask<Remembered>(app, query, {}, asker)).data?.rememberedAnswers;
+};
+
+test('a business finds its last answer about the same words again, no one else does, and it goes with the business', async () => {
+  await publish(platform, business, { ...beer, title: 'Happy hour ja olut' } as object);
+  const about = { rule: 'ALCOHOL', words: ['happy hour', 'olut'], title: 'Happy hour ja olut' };
+  const answers = { alcohol: 'MILD', credit: null };
+  expect(await remembered()).toEqual([{ ...about, answers }]);
+  const none = { contentAnswers: { alcohol: 'NONE' } };
+  const again = await publish(platform, business, { ...beer, ...none, title: 'Olut, happy hour' } as object);
+  const now = { ...about, title: 'Olut, happy hour' };
+  expect(await remembered()).toEqual([{ ...now, answers: { ...answers, alcohol: 'NONE' } }]);
+  const edited = { title: 'Olut ja happy hour', ...mild };
+  expect(faultsOf(await edit(again.id, edited))).toEqual(admitted);
+  expect(await remembered()).toEqual([{ ...about, title: 'Olut ja happy hour', answers }]);
+  const other = { token: await signIn(fork(), 'BUSINESS', await aRichBusiness(platform)) };
+  expect([await remembered(other), await remembered(asMaster)]).toEqual([[], []]);
+  const admin = await anAdmin(fork(), { role: 'MASTER_ADMIN' });
+  await deleteBusiness({ em: fork() as never, platform }, admin, business.id, { force: true });
+  expect(await fork().count(ContentAnswer, { business: business.id })).toBe(0);
+});
+
+test('answers are at most 100 of a business, and forgotten 400 days after they were last given', async () => {
+  const em = fork();
+  const longAgo = new Date(Date.now() - 401 * 86_400_000);
+  const remember = (words: string, now: Date) =>
+    em.transactional((em) =>
+      rememberAnswers(em as ReturnType<typeof fork>, {
+        businessId: business.id,
+        content: { title: words, contentAnswers: { alcohol: 'MILD' } },
+        now,
+      }),
+    );
+  await remember('Vanha viini', longAgo);
+  await purgeOffersAndPrices(platform);
+  expect(await remembered()).toEqual([]);
+  for (let number = 0; number <= 100; number += 1)
+    await remember(`Olut${number}-viini`, new Date(Date.now() + number * 1000));
+  const rows = (await remembered()) ?? [];
+  expect([rows.length, rows[0]?.words, rows.at(-1)?.words]).toEqual([100, ['olut100-viini'], ['olut1-viini']]);
+});
+
+test('two publications at once leave the answer of one of them', async () => {
+  const both = ['MILD', 'NONE'].map((alcohol) =>
+    publish(platform, business, { ...beer, contentAnswers: { alcohol } } as object),
+  );
+  await Promise.all(both);
+  expect(await remembered()).toHaveLength(1);
 });

@@ -12,6 +12,7 @@ import { offersTopic } from '../../search/syncFeed.ts';
 import { finishChange } from '../afterChange.ts';
 import { DraftImage, OfferDraft } from '../drafts/draftEntities.ts';
 import { discardPictures } from '../media/pictures.ts';
+import { daysOfAnswers } from '../moderation/remembered.ts';
 
 /** Days after its end when an offer is deleted (decision 20), and days for which it is remembered that there was one. */
 const daysKept = 90;
@@ -20,14 +21,20 @@ const DAY = 24 * 60 * 60 * 1000;
 const batch = 200;
 
 /**
- * Deletes what is over: old offers, what is remembered of older ones, drafts that have not changed for 60 days, and prices that
- * bind no later offer. Safe to run again or on several servers at once.
+ * Deletes what is over: old offers, what is remembered of older ones, drafts that have not changed for 60 days, answers that
+ * were not given again for 400 days, and prices that bind no later offer. Safe to run again or on several servers at once.
  */
 export async function purgeOffersAndPrices(platform: Platform): Promise<void> {
   await purgeOffers(platform);
   await purgeDrafts(platform);
   const end = new Date(Date.now() - daysRemembered * DAY);
   await sweepRows(platform, { table: 'offer_gone', where: sql`gone_at < ${end}`, by: 'gone_at' });
+  const forgotten = new Date(Date.now() - daysOfAnswers * DAY);
+  await sweepRows(platform, {
+    table: 'content_answer',
+    where: sql`answered_at < ${forgotten}`,
+    by: 'answered_at',
+  });
   await forgetPrices(platform.background);
 }
 
