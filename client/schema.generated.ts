@@ -713,6 +713,19 @@ export type EndedPaymentStatus =
   /** It waits for an admin. */
   | 'WAITS';
 
+/** Why an account ends without the notice of 30 days (regulation (EU) 2019/1150, article 4). */
+export type EndingException =
+  /** A documented REST call, which gives no reason. */
+  | 'API'
+  /** The business deceives the platform or its users. */
+  | 'FRAUD'
+  /** The law or an authority demands it. */
+  | 'LAW'
+  /** The business itself has asked for it. */
+  | 'OWN_REQUEST'
+  /** It has broken the terms again and again. */
+  | 'REPEATED_BREACH';
+
 /** Something that a person did about an offer or an advertisement, to be counted with others. */
 export type EventInput = {
   /** Finnish name of the municipality that the person browses. */
@@ -1850,6 +1863,8 @@ export type RestrictionGroundsInput = {
 export type RestrictionKind =
   /** An account was deleted. */
   | 'BUSINESS_DELETED'
+  /** An account was given notice: it is deleted 30 days later. */
+  | 'BUSINESS_ENDING'
   /** A registration was rejected. */
   | 'BUSINESS_REJECTED'
   /** An account was frozen. */

@@ -114,6 +114,7 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
   CloseOnlineSettlement: { input: { id: 'settlement-1', note: 'Vanha maksu' } },
   // The balance that the made-up business has, in euros.
   DeleteBusiness: { balance: 85 },
+  GiveEndingNotice: { balance: 85, force: true },
   RecognizePage: { picture: new Blob(['kuva']) },
   RenderFlyer: { file: new Blob(['%PDF-1.7']), type: 'NORMAL_FLYER' },
   AddDraftImages: { images: [], copies: [] },

@@ -217,6 +217,26 @@ export const businessDeletion = {
   warning: 'Tätä toimintoa ei voi peruuttaa.',
   confirm: 'Poista yritys',
   done: (name: string) => `${name} on poistettu`,
+  when: 'Milloin tili päättyy',
+  notice: '30 päivän kuluttua: yritys saa perustelun sähköpostilla, näkee tietonsa mutta ei julkaise',
+  exceptions: {
+    LAW: 'Heti: laki tai viranomainen velvoittaa',
+    FRAUD: 'Heti: petos',
+    REPEATED_BREACH: 'Heti: toistuva rikkomus',
+    OWN_REQUEST: 'Heti: yritys on itse pyytänyt sitä',
+  },
+  exceptionHint: 'Kirjoita perusteluun tosiseikka, johon heti päättäminen perustuu.',
+  giveNotice: 'Anna irtisanomisilmoitus',
+  noticed: (name: string) => `${name} sai irtisanomisilmoituksen`,
+  ending: {
+    title: (day: string) => `Tili päättyy ${day}`,
+    waits: (day: string) => `Tilin piti päättyä ${day}`,
+    text: 'Yritys on saanut perustelun sähköpostilla. Se voi lukea tietonsa mutta ei julkaista.',
+    waitsText: 'Saldo on suurempi kuin ilmoitusta annettaessa. Palauta se tai poista yritys itse.',
+    takeBack: 'Peru ilmoitus',
+    takenBack: 'Irtisanomisilmoitus peruttiin',
+    takeBackFailed: 'Peruminen epäonnistui',
+  },
   failed: 'Yrityksen poistaminen epäonnistui',
 } as const;
 
@@ -229,7 +249,8 @@ export const bulk = {
   remove: 'Poista',
   clear: 'Tyhjennä valinta',
   progress: (done: number, all: number) => `${done}/${all}`,
-  removeQuestion: (count: number) => `Haluatko varmasti poistaa ${count} yritystä? Tätä toimintoa ei voi peruuttaa.`,
+  removeQuestion: (count: number) =>
+    `Haluatko varmasti poistaa ${count} yritystä? Käytössä oleville annetaan 30 päivän ilmoitusaika, muut poistetaan heti.`,
   removeConsequence:
     'Tarjoukset, saldopyynnöt ja tilastot poistetaan. Saldotapahtumat ja laskut säilyvät. Yrityksiä, joilla on saldoa, ei poisteta.',
   approveQuestion: (count: number) => (count === 1 ? 'Aktivoidaanko yritys?' : `Aktivoidaanko ${count} yritystä?`),
@@ -252,7 +273,8 @@ export const bulk = {
   done: {
     activate: (count: number) => (count === 1 ? 'Yritys on aktivoitu' : `${count} yritystä on aktivoitu`),
     suspend: (count: number) => (count === 1 ? 'Yritys on jäädytetty' : `${count} yritystä on jäädytetty`),
-    remove: (count: number) => (count === 1 ? 'Yritys on poistettu' : `${count} yritystä on poistettu`),
+    remove: (count: number) =>
+      count === 1 ? 'Yritys sai ilmoituksen tai poistettiin' : `${count} yritystä sai ilmoituksen tai poistettiin`,
   },
 } as const;
 

@@ -14,6 +14,12 @@ export const portalFrame = {
     about: (number: number) => `Lasku ${number}`,
     failed: 'Maksun aloittaminen epäonnistui',
   },
+  ending: {
+    title: (day: string) => `Tilisi päättyy ${day}`,
+    text: 'Uutta ei voi enää julkaista. Voit lukea ja ladata tietosi päättymiseen asti. Perustelun ja valitustien näet päätöksestä.',
+    read: 'Lue päätös',
+    data: 'Lataa tiedot',
+  },
   hold: {
     text: (open: string, reference: string) =>
       `Avoinna on ${open}, viitenumero ${reference}. Uusia tarjouksia voi julkaista, kun maksu on saapunut. Jo julkaistut tarjoukset pysyvät näkyvissä.`,

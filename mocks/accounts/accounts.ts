@@ -111,6 +111,19 @@ const management: MockMutations = {
     const row = Object.assign(findRow(world.businesses, id, 'BUSINESS_NOT_FOUND'), { creditLimit });
     return { business: adminBusiness(world)(row) };
   },
+  giveEndingNotice: (_, { id, force, balance, grounds }, { world }) => {
+    refuseIfAny(checkGrounds(grounds));
+    const row = findRow(world.businesses, id, 'BUSINESS_NOT_FOUND');
+    if (row.balance > 0 && !force) throw new AppError('BALANCE_REMAINS');
+    if (balance != null && balance !== row.balance)
+      throw new AppError('CONFLICT', { current: { balance: row.balance / 100 } });
+    Object.assign(row, { endsAt: new Date(Date.now() + 31 * 86_400_000) });
+    return { business: adminBusiness(world)(row) };
+  },
+  takeBackEndingNotice: (_, { id }, { world }) => {
+    const row = Object.assign(findRow(world.businesses, id, 'BUSINESS_NOT_FOUND'), { endsAt: null });
+    return { business: adminBusiness(world)(row) };
+  },
   deleteBusiness: (_, { id, force, balance, grounds }, { world }) => {
     refuseIfAny(checkGrounds(grounds));
     const row = findRow(world.businesses, id, 'BUSINESS_NOT_FOUND');

@@ -21,6 +21,7 @@ export const aBusiness = (id: string, parts: Partial<BusinessRow>) =>
     password: mockPassword,
     status: 'APPROVED',
     statusReason: null,
+    endsAt: null,
     emailVerified: true,
     mustChangePassword: false,
     balance: 8_500,

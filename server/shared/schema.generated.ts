@@ -108,6 +108,7 @@ export type AdminBusiness = {
   eInvoiceOperator: Scalars['String']['output'];
   email: Scalars['String']['output'];
   emailVerified: Scalars['Boolean']['output'];
+  endsAt: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
   invoices: InvoicePage;
   lastLoginAt: Maybe<Scalars['DateTime']['output']>;
@@ -618,6 +619,7 @@ export type Business = {
   eInvoiceOperator: Scalars['String']['output'];
   email: Scalars['String']['output'];
   emailVerified: Scalars['Boolean']['output'];
+  endsAt: Maybe<Scalars['DateTime']['output']>;
   heldBy: Maybe<Invoice>;
   id: Scalars['ID']['output'];
   pendingEmail: Maybe<Scalars['String']['output']>;
@@ -1403,6 +1405,13 @@ export type EndedPaymentStatus =
   | 'TAKEN_BACK'
   | 'WAITS';
 
+export type EndingException =
+  | 'API'
+  | 'FRAUD'
+  | 'LAW'
+  | 'OWN_REQUEST'
+  | 'REPEATED_BREACH';
+
 export type ErrorCode =
   | 'ACCOUNT_PENDING'
   | 'ACCOUNT_REJECTED'
@@ -2074,6 +2083,7 @@ export type Mutation = {
   followShops: FollowShopPayload;
   forgetSearch: RecentSearchesPayload;
   forgetSearches: RecentSearchesPayload;
+  giveEndingNotice: BusinessStatusPayload;
   importBankFile: ImportBankFilePayload;
   loginAdmin: LoginAdminPayload;
   loginBusiness: LoginBusinessPayload;
@@ -2142,6 +2152,7 @@ export type Mutation = {
   startTwoFactorChange: StartTwoFactorChangePayload;
   stopBusinessMails: StopBusinessMailsPayload;
   suspendBusiness: BusinessStatusPayload;
+  takeBackEndingNotice: BusinessStatusPayload;
   toggleAdvertisement: AdvertisementPayload;
   toggleOfferVisibility: OfferPayload;
   topUpBalance: TopUpPayload;
@@ -2429,6 +2440,7 @@ export type MutationDeleteAiApiArgs = {
 
 export type MutationDeleteBusinessArgs = {
   balance?: InputMaybe<Scalars['Money']['input']>;
+  exception?: InputMaybe<EndingException>;
   force: Scalars['Boolean']['input'];
   grounds?: InputMaybe<RestrictionGroundsInput>;
   id: Scalars['ID']['input'];
@@ -2487,6 +2499,14 @@ export type MutationFollowShopsArgs = {
 
 export type MutationForgetSearchArgs = {
   text: Scalars['String']['input'];
+};
+
+
+export type MutationGiveEndingNoticeArgs = {
+  balance?: InputMaybe<Scalars['Money']['input']>;
+  force: Scalars['Boolean']['input'];
+  grounds: RestrictionGroundsInput;
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2856,6 +2876,11 @@ export type MutationSuspendBusinessArgs = {
   grounds?: InputMaybe<RestrictionGroundsInput>;
   id: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationTakeBackEndingNoticeArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -4683,6 +4708,7 @@ export type RestrictionGroundsInput = {
 
 export type RestrictionKind =
   | 'BUSINESS_DELETED'
+  | 'BUSINESS_ENDING'
   | 'BUSINESS_REJECTED'
   | 'BUSINESS_SUSPENDED'
   | 'CHANGE_REJECTED'

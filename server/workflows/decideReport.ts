@@ -24,6 +24,7 @@ import { showShop } from '../domain/shops/review.ts';
 import type { Scope } from '../platform/platform.ts';
 import { newToken, tokenHash } from '../platform/secrets/secrets.ts';
 import { decideBusiness } from './approveBusiness.ts';
+import { takeBackEndingNotice } from './endBusiness.ts';
 
 type Decision = DecideReportInput & { version?: number | null | undefined };
 
@@ -173,6 +174,10 @@ async function restore(
     const business = await em.findOne(Business, { id: businessId }, { refresh: true });
     if (business?.status === 'SUSPENDED') await decideBusiness(scope, admin, businessId, 'activate', {}, now);
     if (business?.status === 'REJECTED') await decideBusiness(scope, admin, businessId, 'approve', {}, now);
+    return [];
+  }
+  if (kind === 'BUSINESS_ENDING') {
+    if (await em.findOne(Business, { id: businessId })) await takeBackEndingNotice(scope, admin, businessId, now);
     return [];
   }
   if (kind === 'SHOP_HIDDEN') {

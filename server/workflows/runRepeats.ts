@@ -165,6 +165,7 @@ async function admittedRun(em: EntityManager, businessId: string, { id, day }: D
     balance: account.balance,
     status: account.status,
     isOnHold: account.creditHold,
+    isEnding: account.endsAt !== null,
     isRestricted: await isRestricted(em, repeat),
   });
   if (refusal) throw new RunRefused(refusal.reason, refusal.note);

@@ -152,6 +152,7 @@ test('only a master deletes a business: the dialog lists what is deleted and wha
   const dialog = master.getByRole('dialog', { name: `Poistetaanko ${grocer.name}?` });
   await expect(dialog).toContainText('Säilytetään kirjanpitoa varten');
   await expect(dialog).toContainText(/Yrityksellä on saldoa 40,00\s€/);
+  await dialog.getByRole('radio', { name: 'Heti: yritys on itse pyytänyt sitä' }).check();
   const remove = dialog.getByRole('button', { name: 'Poista yritys' });
   await expect(remove).toBeDisabled();
   await dialog.getByRole('checkbox', { name: 'Poista, vaikka saldoa on jäljellä' }).check();
@@ -162,17 +163,18 @@ test('only a master deletes a business: the dialog lists what is deleted and wha
   await expect(signInBusiness(portal.context().request, grocer)).rejects.toThrow('BAD_CREDENTIALS');
 });
 
-test('a master deletes several at once after one question; those with a balance stay', async () => {
+test('a master gives several notice after one question; those with a balance get none', async () => {
   for (const { name } of [harbour, market]) await row(master, name).getByRole('checkbox').check();
   await master.getByRole('region', { name: 'Valitut yritykset' }).getByRole('button', { name: 'Poista' }).click();
   const question = master.getByRole('dialog', {
-    name: 'Haluatko varmasti poistaa 2 yritystä? Tätä toimintoa ei voi peruuttaa.',
+    name: 'Haluatko varmasti poistaa 2 yritystä? Käytössä oleville annetaan 30 päivän ilmoitusaika, muut poistetaan heti.',
   });
   await giveGrounds(question);
   await question.getByRole('button', { name: 'Poista' }).click();
   const results = master.getByRole('dialog', { name: 'Osa ei onnistunut' });
   await expect(results.getByRole('listitem').filter({ hasText: harbour.name })).toContainText('Ei onnistunut');
   await results.getByRole('button', { name: 'OK' }).click();
-  await expect(row(master, market.name)).toHaveCount(0);
-  await expect(row(master, harbour.name)).toBeVisible();
+  // In use, it has 30 days: its page says until when.
+  await row(master, market.name).getByRole('link').first().click();
+  await expect(master.getByText(/^Tili päättyy \d+\.\d+\.\d{4}$/)).toBeVisible();
 });

@@ -6,7 +6,7 @@ import type { Company } from '#shared/schema.generated.ts';
 import { versionOf } from '#shared/versions.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { activateBusiness, approveBusiness, rejectBusiness, suspendBusiness } from '../../workflows/approveBusiness.ts';
-import { deleteBusiness } from '../../workflows/deleteBusiness.ts';
+import { endBusinessAtOnce, giveEndingNotice, takeBackEndingNotice } from '../../workflows/endBusiness.ts';
 import { registerUnderTerms } from '../../workflows/registerUnderTerms.ts';
 import { updateBusinessProfile } from '../../workflows/updateProfile.ts';
 import { currentCurrency, readSettings } from '../settings/settings.ts';
@@ -119,10 +119,14 @@ export const resolvers: Resolvers = {
     setBusinessEInvoice: async (_, { id, input }, context) => ({
       business: await setBusinessEInvoice(context, context.admin, id, input),
     }),
-    deleteBusiness: async (_, { id, force, balance, grounds }, context) => ({
-      id,
-      writtenOff: await deleteBusiness(context, context.admin, id, { force, seen: balance, grounds }),
+    deleteBusiness: async (_, args, context) => ({
+      id: args.id,
+      writtenOff: await endBusinessAtOnce(context, context.admin, args),
       currency: await currentCurrency(context.platform),
+    }),
+    giveEndingNotice: async (_, args, context) => ({ business: await giveEndingNotice(context, context.admin, args) }),
+    takeBackEndingNotice: async (_, { id }, context) => ({
+      business: await takeBackEndingNotice(context, context.admin, id),
     }),
     updateBusinessProfile: async (_, { input, version }, context) => ({
       business: await updateBusinessProfile(context, signedInBusiness(context.viewers), input, version),

@@ -19,7 +19,7 @@ export interface Movement {
   currency: Currency;
   /** Added to the total that the business has spent; signed, 0 by default. */
   spent?: number;
-  /** Only when the account is approved and no payment of it has come back. */
+  /** Only when the account is approved, is not to end, and no payment of it has come back. */
   isCharge?: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface Moved {
 
 /** Why a balance was not changed; the row of the business is locked, when there is one. */
 export type NotMoved =
-  | { refused: 'UNKNOWN_BUSINESS' | 'OTHER_CURRENCY' | 'ON_HOLD' }
+  | { refused: 'UNKNOWN_BUSINESS' | 'OTHER_CURRENCY' | 'ON_HOLD' | 'ENDING' }
   | { refused: 'STATUS'; status: Exclude<BusinessStatus, 'APPROVED'> }
   | { refused: 'BALANCE_TOO_LOW' /** Cents. */; missing: number };
 
@@ -63,6 +63,7 @@ async function whyNotMoved(em: EntityManager, movement: Movement): Promise<NotMo
   const { status, balance } = business;
   if (isCharge && status !== 'APPROVED') return { refused: 'STATUS', status };
   if (isCharge && business.creditHold) return { refused: 'ON_HOLD' };
+  if (isCharge && business.endsAt) return { refused: 'ENDING' };
   if (balance !== 0 && business.currency !== currency) return { refused: 'OTHER_CURRENCY' };
   return balance + amount < 0 ? { refused: 'BALANCE_TOO_LOW', missing: -(balance + amount) } : undefined;
 }
@@ -105,7 +106,9 @@ const updateBalance = (isCharge: boolean) =>
       .where('id', '=', value('businessId'))
       .where((eb) => eb(eb('balance', '+', value('amount')), '>=', 0))
       .where((eb) => eb.or([eb('balance', '=', 0), eb('currency', '=', value('currency'))]))
-      .$if(isCharge, (update) => update.where('status', '=', 'APPROVED').where('credit_hold', '=', false))
+      .$if(isCharge, (update) =>
+        update.where('status', '=', 'APPROVED').where('credit_hold', '=', false).where('ends_at', 'is', null),
+      )
       .returning(['business_name as name', 'balance', 'ledger_seq as seq', 'total_spent as totalSpent'])
       .returning(nextTransactionNumber.as('number')),
   );
@@ -117,7 +120,14 @@ const chargeBalance = updateBalance(true);
 export function lockBalance(em: EntityManager, businessId: string) {
   return db(em)
     .selectFrom('business')
-    .select(['balance', 'currency', 'status', 'credit_limit as creditLimit', 'credit_hold as creditHold'])
+    .select([
+      'balance',
+      'currency',
+      'status',
+      'credit_limit as creditLimit',
+      'credit_hold as creditHold',
+      'ends_at as endsAt',
+    ])
     .where('id', '=', businessId)
     .forUpdate()
     .executeTakeFirst();

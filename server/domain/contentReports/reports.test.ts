@@ -303,8 +303,12 @@ const restricting: Restriction[] = [
   },
   {
     kind: 'BUSINESS_DELETED',
-    mutation: 'deleteBusiness(id: $id, force: true, grounds: $grounds) { id }',
+    mutation: 'deleteBusiness(id: $id, force: true, grounds: $grounds, exception: FRAUD) { id }',
     rest: { name: 'DELETE /admin/businesses/{id}' },
+  },
+  {
+    kind: 'BUSINESS_ENDING',
+    mutation: 'giveEndingNotice(id: $id, force: true, grounds: $grounds) { business { id } }',
   },
 ];
 
@@ -325,7 +329,7 @@ async function prepared({ subject, status, kind, prepare }: Restriction) {
 
 test.each(restricting)('$kind makes exactly one statement with all it must hold, and one mail', async (one) => {
   const { business, id } = await prepared(one);
-  const document = `mutation ($id: ID!, $grounds: RestrictionGroundsInput) { ${one.mutation} }`;
+  const document = `mutation ($id: ID!, $grounds: RestrictionGroundsInput!) { ${one.mutation} }`;
   const { errors } = await ask(app, document, { id, grounds }, asMaster);
   expect(errors).toEqual([]);
   const statements = await fork().find(Statement, { businessId: business.id });

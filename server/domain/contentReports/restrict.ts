@@ -32,6 +32,8 @@ interface Restricted {
   business: Pick<Business, 'id' | 'businessName' | 'email'>;
   /** Null when the account itself is restricted. */
   offer?: { id: string; title: string } | null;
+  /** From when it holds, when not at once. */
+  from?: Date;
 }
 
 /** The facts that a restriction names; null when none were given. */
@@ -46,7 +48,7 @@ export function factsOf({ grounds, reason }: Because): string | null {
 export async function createStatementOfReasons(
   { em, platform }: Scope,
   admin: Pick<Admin, 'id' | 'name'>,
-  { kind, business, offer }: Restricted,
+  { kind, business, offer, from }: Restricted,
   because: Because,
   now: Date,
 ): Promise<void> {
@@ -62,7 +64,7 @@ export async function createStatementOfReasons(
     offerId: offer?.id ?? null,
     offerTitle: offer?.title ?? null,
     scope: statementTexts.scope,
-    startsAt: now,
+    startsAt: from ?? now,
     facts: facts ?? statementTexts.factsMissing,
     basis: grounds ? groundBases[grounds.ground] : 'TERMS',
     rule: grounds ? ruleOf(grounds) : general.defaultRule,

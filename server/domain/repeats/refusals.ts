@@ -3,6 +3,7 @@ import { balanceTooLow } from '#shared/rules/billing/billing.ts';
 import { priceText } from '#shared/rules/offers/shownPrice.ts';
 import type { BusinessStatus, Currency, RepeatPause } from '#shared/schema.generated.ts';
 import { pauseNotes } from '#shared/texts/repeats.ts';
+import { endingTexts } from '#shared/texts/statements.ts';
 
 /** Why a repeat may not run, and the Finnish sentence that says so. */
 export interface Refusal {
@@ -35,6 +36,8 @@ export interface RunFacts {
   status: BusinessStatus;
   /** Whether a payment of the business came back. */
   isOnHold: boolean;
+  /** Whether its account ends by a notice. */
+  isEnding: boolean;
   /** Whether an admin has restricted an offer of the repeat since its business agreed. */
   isRestricted: boolean;
 }
@@ -51,6 +54,7 @@ export function refusalOf(facts: RunFacts): Refusal | null {
     return { reason: 'PRICE', note: pauseNotes.price(now, agreed) };
   }
   if (status !== 'APPROVED') return { reason: 'ACCOUNT', note: pauseNotes.account };
+  if (facts.isEnding) return { reason: 'ACCOUNT', note: endingTexts.noCharge };
   if (facts.isOnHold) {
     return {
       reason: 'ACCOUNT',

@@ -2470,7 +2470,7 @@ export const BusinessesDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<BusinessesQuery, BusinessesQueryVariables>;
 export const DeleteBusinessDocument = new TypedDocumentString(`
     mutation DeleteBusiness($id: ID!, $force: Boolean = false) {
-  answer: deleteBusiness(id: $id, force: $force) {
+  answer: deleteBusiness(id: $id, force: $force, exception: API) {
     id
     written_off: writtenOff
   }

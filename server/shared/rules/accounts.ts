@@ -255,3 +255,8 @@ export function guessWebsite(businessName: string): string {
   const host = plain.replace(/[^a-z0-9]/g, '').slice(0, 60);
   return host ? `https://www.${host}.fi` : '';
 }
+
+/** Whether an account of that status ends with a notice: one that waits or was rejected has never been in use. */
+export function hasEndingNotice(status: BusinessStatus | undefined): boolean {
+  return status === 'APPROVED' || status === 'SUSPENDED';
+}

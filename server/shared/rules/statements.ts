@@ -23,6 +23,7 @@ export const restrictions: Record<RestrictionKind, RestrictionRule> = {
   BUSINESS_REJECTED: { mayEnd: true, needs: 'MANAGE_BUSINESSES' },
   BUSINESS_SUSPENDED: { mayEnd: true, needs: 'MANAGE_BUSINESSES' },
   BUSINESS_DELETED: { mayEnd: false, needs: 'MANAGE_BUSINESSES' },
+  BUSINESS_ENDING: { mayEnd: false, needs: 'MANAGE_BUSINESSES' },
 };
 
 /** What a statement contains beside the sentence of its decision. */

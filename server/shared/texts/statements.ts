@@ -93,6 +93,29 @@ export const restrictionTexts: Record<RestrictionKind, RestrictionTexts> = {
     sentence: () => 'Yrityksesi tili ja sen tarjoukset on poistettu palvelusta.',
     restriction: 'Yritystili ja sen tarjoukset on poistettu pysyvästi.',
   },
+  BUSINESS_ENDING: {
+    name: 'Yritystili irtisanottiin',
+    heading: 'Yritystilisi päättyy 30 päivän kuluttua',
+    sentence: () =>
+      'Yrityksesi tili ja sen tarjoukset poistetaan palvelusta 30 päivän kuluttua. Siihen asti voit lukea ja ladata tietosi, mutta et julkaista uutta. Jo julkaistut tarjoukset näkyvät loppuun asti. Käyttämättömän saldon palautusta voi pyytää asiakaspalvelusta ennen sitä.',
+    restriction: 'Yritystili ja sen tarjoukset poistetaan.',
+  },
+};
+
+/** What is said of an account that ends by a notice. */
+export const endingTexts = {
+  noCharge: 'Tili päättyy, eikä sillä voi enää julkaista. Perustelu on kohdassa Päätökset.',
+  already: (day: string) => `Tilille on jo annettu irtisanomisilmoitus. Se päättyy ${day}.`,
+  exceptionMissing: 'Valitse, miksi tili päätetään heti. Muuten yritykselle annetaan 30 päivän ilmoitusaika.',
+  otherStatus: 'Ilmoitusaika annetaan hyväksytylle tai jäädytetylle yritykselle.',
+  takenBack: {
+    heading: 'Yritystilisi ei päätykään',
+    text: 'Ilmoitimme aiemmin, että yrityksesi tili päättyy. Ilmoitus on peruttu, ja voit taas julkaista tarjouksia tavalliseen tapaan.',
+  },
+  ended: {
+    heading: 'Yritystilisi on päättynyt',
+    text: 'Yrityksesi tilin ilmoitusaika on kulunut. Tili ja sen tarjoukset on nyt poistettu. Perustelut ovat aiemmassa viestissämme, ja päätöksestä voi valittaa sen linkistä.',
+  },
 };
 
 /** What a statement of reasons says when it is made; it is stored so. */

@@ -11,7 +11,9 @@ const documents = {
   reject: 'mutation ($id: ID!) { rejectBusiness(id: $id) { business { status } } }',
   suspend: 'mutation ($id: ID!) { suspendBusiness(id: $id) { business { status } } }',
   activate: 'mutation ($id: ID!) { activateBusiness(id: $id) { business { status } } }',
-  remove: 'mutation ($id: ID!) { deleteBusiness(id: $id) { id } }',
+  notice:
+    'mutation ($id: ID!) { giveEndingNotice(id: $id, grounds: { ground: OTHER, rule: "Ehdot", facts: "Syy" }) { business { id } } }',
+  remove: 'mutation ($id: ID!) { deleteBusiness(id: $id, exception: API) { id } }',
 };
 type Action = keyof typeof documents;
 
@@ -33,7 +35,7 @@ async function writesOffOnlyWhatWasRead(world: World) {
   const { id } = await aRichBusiness(world.platform, 5000);
   const [by] = await twoAdmins(world);
   const document =
-    'mutation ($id: ID!, $balance: Money) { deleteBusiness(id: $id, force: true, balance: $balance) { id } }';
+    'mutation ($id: ID!, $balance: Money) { deleteBusiness(id: $id, force: true, balance: $balance, exception: API) { id } }';
   const { code, errors } = await ask(world.app, document, { id, balance: 20 }, by);
   expect([code, errors[0]?.extensions.current]).toEqual(['CONFLICT', { balance: 50 }]);
   expect(await world.platform.orm.em.fork().findOne(Business, id)).toMatchObject({ balance: 5000 });
@@ -71,6 +73,12 @@ export const businesses: TwoSessions = {
     });
     await writesOffOnlyWhatWasRead(world);
   },
+  async giveEndingNotice(world) {
+    const { codes, first } = await decided(world, 'APPROVED', 'notice', 'notice');
+    expect(codes).toEqual(['CONFLICT', 'OK']);
+    expect(['CONFLICT', 'OK']).toContain(first);
+  },
+  takeBackEndingNotice: 'It sets one thing to the wanted state, and its answer says what is stored.',
   addBusinessNote: 'It only adds a note.',
   quickRegisterBusiness: 'It only adds a business; a taken address is refused by the database.',
 };

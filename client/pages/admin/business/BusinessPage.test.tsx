@@ -7,6 +7,7 @@ import { fill } from '#client/test/fill.ts';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { renderRoutes } from '#client/test/render.tsx';
 import { sent } from '#client/test/sent.ts';
+import { TakeBackEndingNoticeDocument } from '../businesses/BusinessesPage.generated.ts';
 import {
   AddBusinessNoteDocument,
   AdminBusinessDocument,
@@ -104,6 +105,7 @@ test('the page of a deleted business shows what is retained', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Poista, vaikka saldoa on jäljellä' }));
   await giveGrounds(user, await dialogNamed(/^Poistetaanko/), 'Yritys on lopettanut.');
   noteInHistory('business.delete', 'business-1');
+  await user.click(screen.getByRole('radio', { name: 'Heti: yritys on itse pyytänyt sitä' }));
   await user.click(screen.getByRole('button', { name: 'Poista yritys' }));
   await screen.findByText(/^Poistettu .* Poistaja: Maija Mestari\.$/);
   await heading('Kahvila Esimerkki Oy');
@@ -111,6 +113,23 @@ test('the page of a deleted business shows what is retained', async () => {
   await screen.findByText('Yritys poistettiin');
   await user.click(screen.getByRole('tab', { name: 'Saldotapahtumat' }));
   await screen.findByText('Saldon lisäys');
+});
+
+test('an account that ends by a notice says when, and a master admin takes it back', async () => {
+  Object.assign(world.businesses[0] ?? {}, { endsAt: new Date('2030-01-31T00:00:00+02:00') });
+  const { user } = open();
+  await screen.findByText('Tili päättyy 31.1.2030');
+  await user.click(screen.getByRole('button', { name: 'Peru ilmoitus' }));
+  await screen.findByText('Irtisanomisilmoitus peruttiin');
+  expect(await sent(TakeBackEndingNoticeDocument)).toEqual([{ id: 'business-1' }]);
+  await waitFor(() => expect(screen.queryByText('Tili päättyy 31.1.2030')).toBeNull());
+});
+
+test('what a business has accepted is one of its lists', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('tab', { name: 'Ehdot' }));
+  expect(await screen.findByText(/kahvila@esimerkki\.fi/, { selector: 'td *, td' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '2' }).getAttribute('href')).toBe('/kayttoehdot/versiot/yritys-2');
 });
 
 test('an unknown business is not found', async () => {

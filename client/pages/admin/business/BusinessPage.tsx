@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { appErrorOf, errorText } from '#client/lib/errors/appErrorOf.ts';
 import { date, dateTime, numeral } from '#client/lib/format/format.ts';
+import { useAction } from '#client/lib/forms/useAction.ts';
+import { affected, evict } from '#client/lib/graphql/evict.ts';
 import { mayRun, useSession } from '#client/lib/session/session.tsx';
 import { useListState } from '#client/lib/site/useListState.ts';
 import { useMediaQuery } from '#client/lib/theme/useMediaQuery.ts';
-import { businesses } from '#client/texts/admin.ts';
+import { businessDeletion, businesses } from '#client/texts/admin.ts';
 import {
   businessAddress,
   businessCredit,
@@ -28,7 +30,7 @@ import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
 import { BalanceInvoices, BalanceTransactions } from '../businesses/BalanceHistory.tsx';
 import type { BusinessDialog } from '../businesses/BusinessCells.tsx';
 import { BusinessDialogs, useRegisteredAddress } from '../businesses/BusinessDialogs.tsx';
-import type { BusinessRowFragment } from '../businesses/BusinessesPage.generated.ts';
+import { type BusinessRowFragment, useTakeBackEndingNoticeMutation } from '../businesses/BusinessesPage.generated.ts';
 import { BusinessActions } from '../businesses/businessColumns.tsx';
 import { useDecide } from '../businesses/businessDecision.tsx';
 import { EmailAddress } from '../parts/BusinessLink.tsx';
@@ -78,6 +80,32 @@ function Facts({ business }: { business: BusinessRowFragment }) {
         ]}
       />
     </Panel>
+  );
+}
+
+/** That the account ends by a notice, which a master admin may take back. */
+function EndingNotice({ business: { id, endsAt } }: { business: BusinessRowFragment }) {
+  const { user } = useSession('ADMIN');
+  const [mutate, { loading }] = useTakeBackEndingNoticeMutation({
+    update: (cache) => evict(cache, affected.businessTotals),
+  });
+  const { title, waits, text, waitsText, takeBack, takenBack, takeBackFailed } = businessDeletion.ending;
+  const run = useAction(mutate, { done: takenBack, failed: takeBackFailed });
+  if (!endsAt) return null;
+  const isOver = new Date(endsAt) <= new Date();
+  return (
+    <Notice
+      tone="warning"
+      title={(isOver ? waits : title)(date(endsAt))}
+      text={isOver ? waitsText : text}
+      action={
+        user?.role === 'MASTER_ADMIN' && (
+          <Button size="small" loading={loading} onClick={() => void run({ id })}>
+            {takeBack}
+          </Button>
+        )
+      }
+    />
   );
 }
 
@@ -154,6 +182,7 @@ function PresentBusiness({ business }: { business: BusinessRowFragment }) {
           <Facts business={business} />
           <BusinessNotes businessId={business.id} />
         </Columns>
+        <EndingNotice business={business} />
         {business.sameAddress.map(({ id, businessName, email }) => (
           <Notice
             key={id}

@@ -7,6 +7,7 @@ import {
   ActivateBusinessDocument,
   ApproveBusinessDocument,
   DeleteBusinessDocument,
+  GiveEndingNoticeDocument,
   SuspendBusinessDocument,
 } from './BusinessesPage.generated.ts';
 import { BusinessesPage } from './BusinessesPage.tsx';
@@ -93,17 +94,18 @@ test('nothing can be suspended when everything ticked is', async () => {
 test('deleting asks first, and leaves those that have a balance', async () => {
   const { user, bar } = await tick('Kahvila Esimerkki Oy', 'Pizzeria Äimä Järvenpää');
   await user.click(within(bar).getByRole('button', { name: 'Poista' }));
-  const question = await dialogNamed('Haluatko varmasti poistaa 2 yritystä? Tätä toimintoa ei voi peruuttaa.');
+  const question = await dialogNamed(
+    'Haluatko varmasti poistaa 2 yritystä? Käytössä oleville annetaan 30 päivän ilmoitusaika, muut poistetaan heti.',
+  );
   within(question).getByText('Kahvila Esimerkki Oy · Pizzeria Äimä Järvenpää');
   expect(await sent(DeleteBusinessDocument)).toEqual([]);
   await giveGrounds(user, question, 'Yritykset ovat lopettaneet.');
   await user.click(within(question).getByRole('button', { name: 'Poista' }));
   const dialog = await dialogNamed('Osa ei onnistunut');
   expect(dialog.textContent).toContain('Yrityksellä on saldoa jäljellä.');
-  expect((await sent(DeleteBusinessDocument)).map(({ id, force }) => [id, force])).toEqual([
-    ['business-1', false],
-    ['business-2', false],
-  ]);
+  // What is in use gets notice; what waits for approval goes at once.
+  expect(await sent(GiveEndingNoticeDocument)).toMatchObject([{ id: 'business-1', force: false }]);
+  expect(await sent(DeleteBusinessDocument)).toMatchObject([{ id: 'business-2', force: false }]);
   await waitFor(() => expect(screen.queryByText('pizzeria@esimerkki.fi')).toBeNull());
 });
 

@@ -9,10 +9,14 @@ import { common } from '#client/texts/common.ts';
 import { useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
 import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
 import { Stack } from '#client/ui/plain/Layout.tsx';
-import { canDecide } from '#shared/rules/accounts.ts';
+import { canDecide, hasEndingNotice } from '#shared/rules/accounts.ts';
 import { GroundsDialog } from '../parts/GroundsDialog.tsx';
 import styles from './BulkBar.module.css';
-import { type BusinessRowFragment, useDeleteBusinessMutation } from './BusinessesPage.generated.ts';
+import {
+  type BusinessRowFragment,
+  useDeleteBusinessMutation,
+  useGiveEndingNoticeMutation,
+} from './BusinessesPage.generated.ts';
 import { DecisionDialog, useDecisionCall } from './businessDecision.tsx';
 
 const texts = bulk.results;
@@ -165,6 +169,7 @@ function useBulk() {
   const { message } = App.useApp();
   const decide = useDecisionCall();
   const [deleteBusiness] = useDeleteBusinessMutation();
+  const [giveNotice] = useGiveEndingNoticeMutation();
   const [progress, setProgress] = useState<{ done: number; all: number }>();
   const [outcomes, setOutcomes] = useState<Outcome[]>();
 
@@ -174,9 +179,11 @@ function useBulk() {
     grounds: RestrictionGroundsInput | undefined,
   ): Promise<Pick<Outcome, 'result' | 'reason'>> {
     const { id, status } = row;
-    if (action === 'remove' && grounds)
-      await deleteBusiness({ variables: { id, force: false, balance: row.balance, grounds } });
-    else if (action === 'suspend') await decide('suspend', row, grounds);
+    if (action === 'remove' && grounds) {
+      const variables = { id, force: false, balance: row.balance, grounds };
+      // Those in use get 30 days' notice: for less, each has a reason of its own.
+      await (hasEndingNotice(status) ? giveNotice({ variables }) : deleteBusiness({ variables }));
+    } else if (action === 'suspend') await decide('suspend', row, grounds);
     else if (canDecide('approve', status)) await decide('approve', row);
     else if (status === 'APPROVED') return { result: 'already', reason: bulk.already };
     else await decide('activate', row);

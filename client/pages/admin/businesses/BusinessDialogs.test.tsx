@@ -10,6 +10,7 @@ import { TopUpBalanceDocument } from '../parts/TopUpDialog.generated.ts';
 import {
   AdminBalanceHistoryDocument,
   DeleteBusinessDocument,
+  GiveEndingNoticeDocument,
   RegisteredAddressDocument,
 } from './BusinessesPage.generated.ts';
 import { BusinessesPage } from './BusinessesPage.tsx';
@@ -199,6 +200,7 @@ test('deleting lists what is removed and what remains, and writes a balance off 
   for (const part of ['Tarjoukset ja niiden kuvat (4 tarjousta)', 'Saldotapahtumat', 'Laskut', '85,00\u00a0€']) {
     expect(dialog.textContent).toContain(part);
   }
+  await user.click(within(dialog).getByRole('radio', { name: 'Heti: yritys on itse pyytänyt sitä' }));
   const remove = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Poista yritys' });
   expect(remove.disabled).toBe(true);
   await user.click(within(dialog).getByRole('checkbox', { name: 'Poista, vaikka saldoa on jäljellä' }));
@@ -208,8 +210,23 @@ test('deleting lists what is removed and what remains, and writes a balance off 
   await user.click(remove);
   await screen.findByText('Kahvila Esimerkki Oy on poistettu');
   const grounds = { facts: 'Yritys on lopettanut.' };
-  expect(await sent(DeleteBusinessDocument)).toMatchObject([{ id: 'business-1', force: true, balance: 85, grounds }]);
+  expect(await sent(DeleteBusinessDocument)).toMatchObject([
+    { id: 'business-1', force: true, balance: 85, grounds, exception: 'OWN_REQUEST' },
+  ]);
   await waitFor(() => expect(screen.queryByText('kahvila@esimerkki.fi')).toBeNull());
+});
+
+test('an account in use gets 30 days of notice unless a reason is chosen, and its page says so until it is taken back', async () => {
+  const user = await open('Poista: Kahvila Esimerkki Oy');
+  const dialog = await dialogNamed('Poistetaanko Kahvila Esimerkki Oy?');
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Poista, vaikka saldoa on jäljellä' }));
+  await giveGrounds(user, dialog, 'Ehtoja on rikottu.');
+  await user.click(within(dialog).getByRole('button', { name: 'Anna irtisanomisilmoitus' }));
+  await screen.findByText('Kahvila Esimerkki Oy sai irtisanomisilmoituksen');
+  expect(await sent(DeleteBusinessDocument)).toEqual([]);
+  expect(await sent(GiveEndingNoticeDocument)).toMatchObject([
+    { id: 'business-1', force: true, balance: 85, grounds: { facts: 'Ehtoja on rikottu.' } },
+  ]);
 });
 
 test('a balance that grew while the question was open is shown, and has to be accepted again', async () => {
@@ -219,7 +236,7 @@ test('a balance that grew while the question was open is shown, and has to be ac
   await user.click(accept);
   await giveGrounds(user, dialog, 'Yritys on lopettanut.');
   Object.assign(world.businesses.find(({ email }) => email === 'kahvila@esimerkki.fi') ?? {}, { balance: 10_000 });
-  await user.click(within(dialog).getByRole('button', { name: 'Poista yritys' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Anna irtisanomisilmoitus' }));
   await waitFor(() => expect(dialog.textContent).toContain('100,00\u00a0€'));
   expect(accept.checked).toBe(false);
   expect(screen.queryByText('Kahvila Esimerkki Oy on poistettu')).toBeNull();

@@ -1,5 +1,5 @@
 import { skipToken } from '@apollo/client/react';
-import { App, Button, Checkbox, Modal, Tabs } from 'antd';
+import { App, Button, Checkbox, Modal, Radio, Tabs } from 'antd';
 import { useState } from 'react';
 import { appErrorOf, failureText } from '#client/lib/errors/appErrorOf.ts';
 import { date, moneyText } from '#client/lib/format/format.ts';
@@ -13,6 +13,8 @@ import { FactList } from '#client/ui/plain/data/FactList.tsx';
 import { Money } from '#client/ui/plain/data/Money.tsx';
 import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
 import { Columns, Stack } from '#client/ui/plain/Layout.tsx';
+import { keysOf } from '#shared/records.ts';
+import { hasEndingNotice } from '#shared/rules/accounts.ts';
 import { EmailAddress } from '../parts/BusinessLink.tsx';
 import { GroundsDialog } from '../parts/GroundsDialog.tsx';
 import { TopUpDialog, type ToTopUp } from '../parts/TopUpDialog.tsx';
@@ -22,6 +24,7 @@ import styles from './BusinessDialogs.module.css';
 import {
   type BusinessRowFragment,
   useDeleteBusinessMutation,
+  useGiveEndingNoticeMutation,
   useRegisteredAddressQuery,
 } from './BusinessesPage.generated.ts';
 import { type Decide, DecisionDialog } from './businessDecision.tsx';
@@ -47,6 +50,30 @@ function WhatGoes({ offers }: { offers: number }) {
   );
 }
 
+type Ending = 'NOTICE' | keyof typeof businessDeletion.exceptions;
+
+const endings: { value: Ending; label: string }[] = [
+  { value: 'NOTICE', label: businessDeletion.notice },
+  ...keysOf(businessDeletion.exceptions).map((value) => ({ value, label: businessDeletion.exceptions[value] })),
+];
+
+/** With 30 days' notice, or at once for a reason. */
+function EndingChoice({ ending, onChange }: { ending: Ending; onChange: (ending: Ending) => void }) {
+  return (
+    <Stack gap="small">
+      <strong>{businessDeletion.when}</strong>
+      <Radio.Group
+        aria-label={businessDeletion.when}
+        value={ending}
+        options={endings}
+        vertical
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {ending !== 'NOTICE' && <p>{businessDeletion.exceptionHint}</p>}
+    </Stack>
+  );
+}
+
 interface Props {
   business: BusinessRowFragment | undefined;
   onClose: () => void;
@@ -58,10 +85,13 @@ function DeleteBusinessDialog({ business, onClose }: Props) {
   const [deleteBusiness] = useDeleteBusinessMutation({
     update: (cache) => evict(cache, affected.businesses),
   });
+  const [giveNotice] = useGiveEndingNoticeMutation({ update: (cache) => evict(cache, affected.businesses) });
+  const [ending, setEnding] = useState<Ending>('NOTICE');
   const [force, setForce] = useState(false);
   const [balanceNow, setBalanceNow] = useState<number>();
   const shown = useLastDefined(business);
   const balance = balanceNow ?? shown?.balance ?? 0;
+  const hasNotice = hasEndingNotice(shown?.status);
 
   /** The balance has changed: what would be written off now has to be accepted again. */
   function askAgain(now: number | undefined) {
@@ -72,7 +102,14 @@ function DeleteBusinessDialog({ business, onClose }: Props) {
   async function remove(grounds: RestrictionGroundsInput) {
     if (!business) return false;
     try {
-      await deleteBusiness({ variables: { id: business.id, force, balance, grounds } });
+      const variables = { id: business.id, force, balance, grounds };
+      if (hasNotice && ending === 'NOTICE') {
+        await giveNotice({ variables });
+        void message.success(businessDeletion.noticed(business.businessName), 5);
+        return true;
+      }
+      const exception = hasNotice && ending !== 'NOTICE' ? ending : null;
+      await deleteBusiness({ variables: { ...variables, exception } });
       void message.success(businessDeletion.done(business.businessName), 5);
       return true;
     } catch (error) {
@@ -88,13 +125,17 @@ function DeleteBusinessDialog({ business, onClose }: Props) {
       open={!!business}
       title={shown && businessDeletion.title(shown.businessName)}
       draftName={`delete-${shown?.id}`}
-      submit={businessDeletion.confirm}
+      submit={hasNotice && ending === 'NOTICE' ? businessDeletion.giveNotice : businessDeletion.confirm}
       subject="business"
       disabled={balance > 0 && !force}
       onDecide={remove}
       onClose={onClose}
-      afterClose={() => askAgain(undefined)}
+      afterClose={() => {
+        askAgain(undefined);
+        setEnding('NOTICE');
+      }}
     >
+      {hasNotice && <EndingChoice ending={ending} onChange={setEnding} />}
       <WhatGoes offers={shown?.totalOffers ?? 0} />
       {balance > 0 && (
         <div>

@@ -154,6 +154,16 @@ test('a business whose payment came back sees on every page which invoice to pay
   expect(invoice.getAttribute('href')).toBe('/api/invoices/invoice-transaction-1.pdf');
 });
 
+test('a business that was given notice sees on every page when its account ends, and where it reads why', async () => {
+  world.signedIn.BUSINESS = 'business-1';
+  Object.assign(world.businesses[0] ?? {}, { endsAt: new Date('2030-01-31T00:00:00+02:00') });
+  renderPortal();
+  await screen.findByText('Tilisi päättyy 31.1.2030');
+  expect(screen.getByText('kojelaudan sisältö')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Lue päätös' }).getAttribute('href')).toBe('/yritys/paatokset');
+  expect(screen.getByRole('link', { name: 'Lataa tiedot' }).getAttribute('href')).toBe('/yritys/asetukset');
+});
+
 type OwnTerms = PortalTermsQuery['myTerms'];
 
 const terms = (changes: Partial<OwnTerms>) => {

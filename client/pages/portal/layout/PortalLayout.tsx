@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { useMaintenance } from '#client/lib/errors/useMaintenance.ts';
-import { moneyText } from '#client/lib/format/format.ts';
+import { date, moneyText } from '#client/lib/format/format.ts';
 import { useAskedSignOut } from '#client/lib/forms/useLeaveQuestion.ts';
 import { usePublicSettings } from '#client/lib/graphql/usePublicSettings.ts';
 import { SessionProvider, useSession } from '#client/lib/session/session.tsx';
@@ -22,6 +22,25 @@ import { usePortalHoldQuery } from './HoldNotice.generated.ts';
 import { TermsNotice } from './TermsNotice.tsx';
 
 const texts = portalFrame.hold;
+
+/** What a business sees on every page when an admin has given it notice: why, and what it still may do. */
+function EndingNotice() {
+  const { data } = usePortalHoldQuery();
+  const endsAt = data?.myBusiness.endsAt;
+  if (!endsAt) return null;
+  const { title, text, read, data: download } = portalFrame.ending;
+  const action = (
+    <Row>
+      <Link to="/yritys/paatokset">{read}</Link>
+      <Link to="/yritys/asetukset">{download}</Link>
+    </Row>
+  );
+  return (
+    <div role="status">
+      <Notice tone="warning" title={title(date(endsAt))} text={text} action={action} />
+    </div>
+  );
+}
 
 /** What a business sees on every page while the invoice of a payment that came back is open: it can publish nothing. */
 function HoldNotice() {
@@ -113,6 +132,7 @@ function Portal() {
       user={{ name: user.businessName || portalFrame.nameless, detail: user.email }}
       onSignOut={leave}
     >
+      <EndingNotice />
       <HoldNotice />
       <TermsNotice />
       <Outlet />

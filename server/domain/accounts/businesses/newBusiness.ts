@@ -1,12 +1,13 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { record } from '#domain/audit/audit.ts';
+import { type Actor, record } from '#domain/audit/audit.ts';
 import { readSettings } from '#domain/settings/settings.ts';
 import type { Platform, Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { type BusinessDraft, checkBusiness } from '#shared/rules/accounts.ts';
 import type { PostalAddress } from '#shared/rules/addresses.ts';
 import { tidyBusinessId, tidyEmail, tidyLine, tidyPhone } from '#shared/rules/fields.ts';
+import type { EndingException } from '#shared/schema.generated.ts';
 import { flushOrEmailTaken, refuseTakenAddress, refuseUnmailable } from '../email/addresses.ts';
 import { areaLink, mailTo, registeredForYouMail } from '../email/mails.ts';
 import { AccountToken, type Admin, Business } from '../entities.ts';
@@ -71,11 +72,17 @@ export async function insertBusiness(
  * Deletes a business that is locked and has no balance, with everything that hangs on it by foreign keys. Part of a
  * transaction.
  */
-export async function deleteBusinessRow(em: EntityManager, admin: Admin, business: Business): Promise<void> {
+export async function deleteBusinessRow(
+  em: EntityManager,
+  admin: Actor,
+  business: Business,
+  exception?: EndingException | null,
+): Promise<void> {
   const { id, businessName, businessId, email, status } = business;
   record(em, admin, 'business.delete', {
     target: { kind: 'business', id },
     before: { businessName, businessId, email, status },
+    ...(exception && { after: { exception } }),
   });
   await em.nativeDelete(AccountToken, { audience: 'BUSINESS', accountId: id });
   em.remove(business);

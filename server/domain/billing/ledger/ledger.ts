@@ -4,6 +4,7 @@ import { AppError } from '#shared/appError.ts';
 import { balanceTooLow, maxTopUp } from '#shared/rules/billing/billing.ts';
 import { paymentReturned } from '#shared/rules/billing/receivables.ts';
 import type { Currency, OfferType } from '#shared/schema.generated.ts';
+import { endingTexts } from '#shared/texts/statements.ts';
 import {
   lockBalance,
   type Moved,
@@ -84,6 +85,8 @@ async function moveOrThrow(em: EntityManager, movement: Movement): Promise<Moved
       const held = await holdingInvoice(em, movement.businessId);
       throw new AppError('PAYMENT_RETURNED', held ? { message: paymentReturned(held.number) } : {});
     }
+    case 'ENDING':
+      throw new AppError('CONFLICT', { message: endingTexts.noCharge });
     case 'OTHER_CURRENCY':
       throw new AppError('CONFLICT', { message: 'Yrityksen saldo on toisessa valuutassa.' });
     case 'BALANCE_TOO_LOW': {

@@ -29,6 +29,8 @@ export const texts: DomainTexts = {
     'business.set_address': 'Yrityksen postiosoite muutettiin',
     'business.note': 'Yrityksestä tehtiin muistiinpano',
     'business.delete': 'Yritys poistettiin',
+    'business.give_notice': 'Yrityksen tili irtisanottiin',
+    'business.take_back_notice': 'Yrityksen tilin irtisanominen peruttiin',
     'business.login': 'Yritys kirjautui',
     'business.login_failed': 'Yrityksen kirjautuminen epäonnistui',
     'business.update_profile': 'Yrityksen tietoja muutettiin',
