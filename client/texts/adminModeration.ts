@@ -202,7 +202,7 @@ export const appeals = {
     DISMISSED: 'Pidä päätös voimassa',
   } satisfies Record<AppealDecision, string>,
   consequence:
-    'Kun valitus hyväksytään, piilotettu tai hylätty tarjous näytetään taas, jäädytetty yritys aktivoidaan ja hylätty rekisteröityminen hyväksytään. Poistettua ei voi palauttaa.',
+    'Kun valitus hyväksytään, piilotettu tai hylätty tarjous näytetään taas, jäädytetty yritys aktivoidaan ja hylätty rekisteröityminen hyväksytään. Poistettua ei voi palauttaa, mutta sen menetetyt päivät hyvitetään.',
   reportConsequence:
     'Kun valitus hyväksytään, ilmoitus palaa jonoon ja siitä päätetään uudelleen. Tarjous ei muutu vielä.',
   chosen: 'Valitse ratkaisu',

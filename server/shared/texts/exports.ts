@@ -66,6 +66,8 @@ interface ReadMe {
   /** When the data was read, as people write it. */
   at: string;
   picturesMissing: number;
+  /** Numbers of invoices that lack a file. */
+  invoicesMissing: readonly number[];
   picturesLeftOut: number;
 }
 
@@ -103,7 +105,7 @@ export const dataExportTexts = {
       '',
     ].join('\n');
   },
-  readMe: ({ business, at, picturesMissing, picturesLeftOut }: ReadMe): string =>
+  readMe: ({ business, at, picturesMissing, picturesLeftOut, invoicesMissing }: ReadMe): string =>
     [
       `Kaikki tiedot: ${business}`,
       `Tiedot on luettu palvelusta ${at}.`,
@@ -119,7 +121,10 @@ export const dataExportTexts = {
       'muut/        kirjautumiset, viestit ja muut tiedot, joita yrityksestä on tallennettu',
       '',
       'Tarjous ja sen luvut poistuvat palvelusta 90 päivää tarjouksen päättymisen jälkeen, joten vanhempia ei ole mukana. Finvoice-sanoma puuttuu laskusta, jossa ei ole tilinumeroa.',
-      ...(picturesMissing > 0 ? [`Palvelusta puuttuu ${pictures(picturesMissing)}, joita tarjoukset nimeävät.`] : []),
+      ...(picturesMissing > 0 ? [`Palvelusta puuttuu ${pictures(picturesMissing)}, tai kuva on vioittunut.`] : []),
+      ...(invoicesMissing.length > 0
+        ? [`Näistä laskuista puuttuu tiedosto, jota ei saatu tehtyä: ${invoicesMissing.join(', ')}. Vika on meidän.`]
+        : []),
       ...(picturesLeftOut > 0
         ? [
             `Pakettiin ei mahtunut ${pictures(picturesLeftOut)}. Paketissa on enintään 3,5 gigatavua ja 60 000 tiedostoa; pyydä puuttuvat kuvat asiakaspalvelusta.`,

@@ -104,7 +104,7 @@ export function OwnDataPanel() {
     <Panel title={texts.title} intro={texts.intro}>
       <div className={styles.dataPanel}>
         <DataArchive />
-        <Button type="link" loading={busy} onClick={() => void save()}>
+        <Button type="link" className={styles.plainLink ?? ''} loading={busy} onClick={() => void save()}>
           {texts.download}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { type EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import type { Business } from '#domain/accounts/entities.ts';
@@ -6,7 +7,9 @@ import { archivedFinvoice } from '#domain/billing/invoices/finvoice.ts';
 import { archivedInvoice } from '#domain/billing/invoices/renderInvoice.ts';
 import { db } from '#platform/database/db.ts';
 import { finnishTime, helsinkiDate } from '#platform/helsinki.ts';
+import { isOutage } from '#platform/outage.ts';
 import type { Platform } from '#platform/platform.ts';
+import { isIntact } from '#platform/storage/uploadedFile.ts';
 import type { ZipFile } from '#platform/storage/zip.ts';
 import type { TableCell } from '#shared/tables/cells.ts';
 import { csvLines, csvMark } from '#shared/tables/csv.ts';
@@ -28,7 +31,7 @@ const pictureWidth = 1600;
 const batch = 500;
 
 type Row = Record<string, unknown>;
-type Source = Pick<Platform, 'orm' | 'storage'>;
+type Source = Pick<Platform, 'orm' | 'storage' | 'log'>;
 
 /** What has gone into an archive so far. */
 class Contents {
@@ -36,6 +39,7 @@ class Contents {
   files = 0;
   picturesMissing = 0;
   picturesLeftOut = 0;
+  readonly invoicesMissing: number[] = [];
   readonly #limits: ArchiveLimits;
 
   constructor(limits: ArchiveLimits) {
@@ -86,13 +90,9 @@ export async function* dataFilesOf(
   yield* invoiceFiles(source, id, contents);
   // Last, because pictures are what may be left out.
   yield* offerFiles(source, id, contents);
-  const { picturesMissing, picturesLeftOut } = contents;
-  const read = texts.readMe({
-    business: business.businessName,
-    at: finnishTime(now),
-    picturesMissing,
-    picturesLeftOut,
-  });
+  const { picturesMissing, picturesLeftOut, invoicesMissing } = contents;
+  const missing = { picturesMissing, picturesLeftOut, invoicesMissing };
+  const read = texts.readMe({ business: business.businessName, at: finnishTime(now), ...missing });
   yield contents.file('LUE MINUT.txt', textOf(read));
   report.files = contents.files;
 }
@@ -174,19 +174,34 @@ async function* pictureFiles(source: Source, offerId: string, folder: string, co
     .orderBy('id')
     .execute();
   for (const [index, { key }] of pictures.entries()) {
-    const file = contents.hasRoomFor(0) ? await source.storage.read(`${key}-${pictureWidth}.webp`) : 'no room';
-    if (file === 'no room') contents.picturesLeftOut += 1;
-    else if (!file) contents.picturesMissing += 1;
-    else if (contents.hasRoomFor(file.size)) yield contents.file(`${folder}/kuva-${index + 1}.webp`, file.stream);
-    else {
-      file.stream.destroy();
-      contents.picturesLeftOut += 1;
-    }
+    const bytes = contents.hasRoomFor(0) ? await pictureOf(source, `${key}-${pictureWidth}.webp`) : 'no room';
+    if (bytes === 'no room') contents.picturesLeftOut += 1;
+    else if (!bytes) contents.picturesMissing += 1;
+    else if (contents.hasRoomFor(bytes.length)) yield contents.file(`${folder}/kuva-${index + 1}.webp`, only(bytes));
+    else contents.picturesLeftOut += 1;
+  }
+}
+
+/** A picture; undefined when it is gone or damaged. Whole, because a file that ends early would spoil the archive. */
+async function pictureOf({ storage, log }: Source, key: string): Promise<Buffer | undefined> {
+  const file = await storage.read(key);
+  const bytes = file && (await unlessBroken(log, key, buffer(file.stream)));
+  return bytes && isIntact(key, bytes) ? bytes : undefined;
+}
+
+/** What was made, undefined when that failed for this one; a service that is away fails everything, and is waited for. */
+async function unlessBroken<T>(log: Source['log'], what: string, made: Promise<T>): Promise<T | undefined> {
+  try {
+    return await made;
+  } catch (error) {
+    if (isOutage(error)) throw error;
+    log.error({ err: error, what }, 'a file is missing in an archive');
+    return undefined;
   }
 }
 
 /** Each invoice and credit note as PDF, and as Finvoice where one can be made of it. */
-async function* invoiceFiles({ orm }: Source, businessId: string, contents: Contents): AsyncGenerator<ZipFile> {
+async function* invoiceFiles({ orm, log }: Source, businessId: string, contents: Contents): AsyncGenerator<ZipFile> {
   for (let last = 0; ; ) {
     const em = orm.em.fork() as EntityManager;
     const where = { businessId, number: { $gt: last } };
@@ -196,12 +211,12 @@ async function* invoiceFiles({ orm }: Source, businessId: string, contents: Cont
       fields: ['number', 'seller'],
     });
     for (const { id, number, seller } of invoices) {
-      yield contents.file(`laskut/lasku-${number}.pdf`, oneOf(archivedInvoice(orm.em.fork() as EntityManager, { id })));
-      if (!seller.iban) continue;
-      yield contents.file(
-        `laskut/finvoice-${number}.xml`,
-        oneOf(archivedFinvoice(orm.em.fork() as EntityManager, { id })),
-      );
+      const own = () => orm.em.fork() as EntityManager;
+      const pdf = await unlessBroken(log, `invoice ${number}`, archivedInvoice(own(), { id }));
+      const xml = seller.iban && (await unlessBroken(log, `Finvoice ${number}`, archivedFinvoice(own(), { id })));
+      if (pdf) yield contents.file(`laskut/lasku-${number}.pdf`, only(pdf.bytes));
+      if (xml) yield contents.file(`laskut/finvoice-${number}.xml`, only(xml.bytes));
+      if (!pdf || (seller.iban && !xml)) contents.invoicesMissing.push(number);
     }
     const final = invoices.at(-1);
     if (!final || invoices.length < batch) return;
@@ -209,7 +224,6 @@ async function* invoiceFiles({ orm }: Source, businessId: string, contents: Cont
   }
 }
 
-async function* oneOf(file: Promise<{ bytes: Buffer } | null>): AsyncGenerator<Uint8Array> {
-  const found = await file;
-  if (found) yield found.bytes;
+async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }

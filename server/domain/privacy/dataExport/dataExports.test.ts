@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { OutboxMail } from '#platform/mail/mailTransport.ts';
@@ -15,6 +16,8 @@ import { aPicture, aRichBusiness, aScope, publish, storedFiles } from '#test/off
 import { type App, createApp } from '../../../app.ts';
 import type { Business } from '../../accounts/entities.ts';
 import { AuditEntry } from '../../audit/entities.ts';
+import { Invoice } from '../../billing/entities.ts';
+import { OfferImage } from '../../catalogue/entities.ts';
 import { seedCategories } from '../../publishing/categories/categories.ts';
 import { toggleOfferVisibility } from '../../publishing/moderation/moderation.ts';
 import { type ArchiveLimits, dataFilesOf } from './archive.ts';
@@ -65,6 +68,16 @@ async function anActiveBusiness() {
   const last = await publish(platform, business, { title: 'Kahvi' });
   await toggleOfferVisibility(aScope(platform), await anAdmin(fork()), last.id, true, { reason: 'Väärä hinta' });
   return business;
+}
+
+/** An entity manager that fails when an invoice is read alone, to be written. */
+function withoutInvoices(em: ReturnType<typeof fork>): ReturnType<typeof fork> {
+  const { findOne } = em;
+  const failing = (entity: unknown, ...rest: unknown[]) =>
+    entity === Invoice
+      ? Promise.reject(new Error('The invoice is damaged'))
+      : Reflect.apply(findOne as (...given: unknown[]) => unknown, em, [entity, ...rest]);
+  return Object.assign(em, { findOne: failing as never });
 }
 
 /** Whether there is the program that this system's people would use. */
@@ -340,6 +353,53 @@ test('pictures that do not fit are left out and counted, texts and tables are no
   expect(few.pictures).toBe(0);
   expect(few.readMe).toContain('Pakettiin ei mahtunut 2 kuvaa.');
   expect(few.names).toEqual(all.names.filter((name) => !/^tarjoukset\/.*\//.test(name)));
+});
+
+test('a picture that is gone, one that is damaged and one whose reading breaks leave the archive whole', async () => {
+  const business = await anActiveBusiness();
+  await publish(platform, business, { title: 'Kolmas kuva', images: [await aPicture(3)] });
+  const caller = await asBusiness(business);
+  await request(caller);
+  const images = await fork().find(OfferImage, { offer: { business: business.id } });
+  const large = images.map(({ key }) => `${key}-1600.webp`);
+  await platform.storage.remove(large.slice(0, 1));
+  await platform.storage.put(large[1] ?? '', Buffer.from('RIFF'));
+  const storage = {
+    ...platform.storage,
+    read: async (key: string) => {
+      const file = await platform.storage.read(key);
+      if (key !== large[2] || !file) return file;
+      file.stream.destroy();
+      const stream = Readable.from(
+        (async function* () {
+          yield Buffer.from('RIFF');
+          throw new Error('The disk is damaged');
+        })(),
+      );
+      return { ...file, stream };
+    },
+  };
+  await makeDataExports({ ...platform, storage } as Platform);
+  const reply = await download((await shown(caller))?.url ?? '', caller);
+  const files = readElsewhere(reply.rawPayload);
+  expect([...files.keys()].filter((name) => name.endsWith('.webp'))).toEqual([]);
+  expect(files.get('LUE MINUT.txt')?.toString()).toContain('Palvelusta puuttuu 3 kuvaa');
+});
+
+test('an invoice that cannot be written is named, and all else is there', async () => {
+  const business = await aRichBusiness(platform, 20_000);
+  const { number } = await fork().findOneOrFail(Invoice, { businessId: business.id });
+  const names: string[] = [];
+  let readMe = '';
+  const orm = { em: { fork: () => withoutInvoices(fork()) } };
+  for await (const { name, chunks } of dataFilesOf({ ...platform, orm } as unknown as Platform, business, {
+    files: 0,
+  })) {
+    names.push(name);
+    for await (const chunk of chunks) if (name === 'LUE MINUT.txt') readMe += strFromU8(chunk);
+  }
+  expect(names.filter((name) => name.startsWith('laskut/'))).toEqual(['laskut/laskut.json', 'laskut/laskut.csv']);
+  expect(readMe).toContain(`puuttuu tiedosto, jota ei saatu tehtyä: ${number}.`);
 });
 
 test('of many rows every one is in the table, and a text that spreadsheets would run is no formula', async () => {

@@ -28,6 +28,12 @@ test('a long name is cut between characters, not within one', () => {
   expect(safeName(`${'a'.repeat(59)}👍🏽b`)).toBe(`${'a'.repeat(59)}👍🏽`);
 });
 
+test('a name of few characters with many bytes is cut too, so that a file system takes it', () => {
+  const thumbs = safeName('👍🏽'.repeat(60));
+  expect(thumbs).toBe('👍🏽'.repeat(18));
+  expect(safeName(`a${'\u0301'.repeat(99)}`.repeat(3))).toBe('nimeton');
+});
+
 test('names alike get numbers, also where a file system does not tell capitals or forms of letters apart', () => {
   const names = new UniqueNames();
   expect(['Kahvi', 'kahvi', 'KAHVI', 'Kahvi (2)', 'ﬁ', 'fi'].map((name) => names.of(name))).toEqual([

@@ -5,16 +5,19 @@ const refused = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}<>:"/\\|?*]/gu;
 const device = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
 
 const maxLength = 60;
+/** Bytes: Linux takes 255, and Windows 260 letters of a whole path. One emoji may have thirty. */
+const maxBytes = 150;
 
 /** A text as a name of a file or folder that every system takes, without an ending; `otherwise` when nothing is left. */
 export function safeName(text: string, otherwise = 'nimeton'): string {
   const plain = text.normalize('NFC').replace(refused, ' ').replace(/\s+/gu, ' ');
   // Whole characters as people see them, so that no emoji is cut; Windows takes dots and spaces off the end.
-  const graphemes = [...new Intl.Segmenter('fi').segment(plain)].map(({ segment }) => segment);
-  const name = graphemes
-    .slice(0, maxLength)
-    .join('')
-    .replace(/^[. ]+|[. ]+$/gu, '');
+  let kept = '';
+  for (const [index, { segment }] of [...new Intl.Segmenter('fi').segment(plain)].entries()) {
+    if (index === maxLength || Buffer.byteLength(kept + segment) > maxBytes) break;
+    kept += segment;
+  }
+  const name = kept.replace(/^[. ]+|[. ]+$/gu, '');
   if (name === '') return otherwise;
   return device.test(name) ? `_${name}` : name;
 }
