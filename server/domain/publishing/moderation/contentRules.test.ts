@@ -39,6 +39,7 @@ const faultsOf = ({ errors, code }: Reply) => [code ?? null, errors[0]?.extensio
 const refused = (fields: object) => ['INVALID_INPUT', fields];
 const admitted = [null, null];
 const beer = { category: 'Ravintolat ja kahvilat', title: 'Olut 6 €' };
+const general = { priceForm: 'GENERAL', originalPrice: null, discountedPrice: null, discountPercentage: 30 };
 const mild = { contentAnswers: { alcohol: 'MILD' } };
 
 interface Shown {
@@ -120,6 +121,8 @@ test('what is forbidden is refused at its field, with what to change', async () 
     ],
     [{ title: 'Hiilineutraali leipä', contentAnswers: { isOffsetOnly: true } }, { title: sentences.offsetOnly }],
     [{ title: 'Sohva osamaksulla' }, { contentAnswers: sentences.credit }],
+    [{ ...general, scope: 'nuuska ja savukkeet' }, { scope: sentences.tobacco }],
+    [{ ...general, scope: 'oluet ja siiderit' }, { contentAnswers: sentences.alcohol }],
   ] as const)
     expect([input, faultsOf(await create(input))]).toEqual([input, refused(fields)]);
 });

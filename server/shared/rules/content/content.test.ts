@@ -15,11 +15,14 @@ test.each(contentFlags)('the rule %s has at least 12 vectors, half of them harml
   expect(harmless.length).toBeGreaterThanOrEqual(6);
 });
 
-test.each(contentFlags)('the rule %s finds what it is about, in the title, the description and on a page', (rule) => {
-  for (const { text, ...facts } of contentVectors(rule).fires)
-    for (const place of [{ title: text }, { description: text }, { pageTexts: [null, text] }])
-      expect(rulesOf({ ...plain, ...facts, ...place }), text).toContain(rule);
-});
+test.each(contentFlags)(
+  'the rule %s finds what it is about, in the title, the description, on a page and in what a reduction applies to',
+  (rule) => {
+    for (const { text, ...facts } of contentVectors(rule).fires)
+      for (const place of [{ title: text }, { description: text }, { pageTexts: [null, text] }, { scope: text }])
+        expect(rulesOf({ ...plain, ...facts, ...place }), text).toContain(rule);
+  },
+);
 
 test.each(contentFlags)('no rule takes a look-alike of %s for what it is not', (rule) => {
   for (const { text, ...facts } of contentVectors(rule).harmless)
@@ -27,10 +30,28 @@ test.each(contentFlags)('no rule takes a look-alike of %s for what it is not', (
 });
 
 test('words are found in every case, with clitics and behind hyphens, and named as they are written', () => {
-  const found = judgeContent({ ...plain, title: 'Oluita ja talon punaviiniä', description: 'Myös A-oluetkin.' });
-  expect(found).toEqual([
+  const oneByOne = judgeContent({ ...plain, title: 'Oluita ja talon punaviiniä', description: 'Myös A-oluetkin.' });
+  expect(oneByOne).toEqual([
     { rule: 'ALCOHOL', effect: 'ASK', key: 'alcohol', field: 'title', words: ['oluita', 'punaviiniä', 'a-oluetkin'] },
   ]);
+});
+
+const found = (text: string) =>
+  judgeContent({ ...plain, title: text, categoryKind: 'RESTAURANT' }).map(({ rule }) => rule);
+
+test.each([
+  ['letters of another width', 'ＮＵＵＳＫＡＡ', 'TOBACCO'],
+  ['bold letters that are signs of mathematics', '𝗡𝘂𝘂𝘀𝗸𝗮𝗮', 'TOBACCO'],
+  ['a ligature, as PDFs have them', 'Soffa med \ufb01nansiering', 'CREDIT'],
+  ['letters that are struck through', 'n\u0336u\u0336u\u0336s\u0336k\u0336a\u0336a\u0336', 'TOBACCO'],
+  ['a number of a footnote', 'Sohva osamaksulla¹', 'CREDIT'],
+  ['a number without a blank', 'Olut5€', 'ALCOHOL'],
+  ['a blank that does not break the line', 'Sohva 0\u00a0% korko', 'CREDIT'],
+  ['a narrow one', 'Talon valkoinen 12\u202fcl', 'ALCOHOL'],
+  ['a long row of words with hyphens', `${'talon-omat-kesäiset-ja-raikkaat-'.repeat(3)}oluet`, 'ALCOHOL'],
+  ['a compound written apart', 'Nikotiini pussit', 'TOBACCO'],
+])('a word is found in %s', (_how, text, rule) => {
+  expect(found(text)).toContain(rule);
 });
 
 test('an answer ends the question, and strong drinks and several at once are refused', () => {

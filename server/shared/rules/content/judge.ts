@@ -71,10 +71,11 @@ function findingsOfAnswers({ contentAnswers, ...content }: ReadContent, isAlcoho
   return [];
 }
 
-function textsOf({ title, description, keywords, pageTexts }: ReadContent): [field: string, text: ReadText][] {
+function textsOf({ title, description, scope, keywords, pageTexts }: ReadContent): [field: string, text: ReadText][] {
   const fields = {
     title,
     description,
+    scope,
     keywords: keywords?.join('\n'),
     pageTexts: pageTexts?.filter(Boolean).join('\n'),
   };

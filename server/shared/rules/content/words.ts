@@ -57,7 +57,7 @@ interface Token {
 
 const conjunctions = new Set(['ja', 'tai', 'sekä', 'eli', 'plus', 'och', 'eller', 'and', 'or']);
 
-/** Longer words are looked at as written only: no Finnish compound is. */
+/** Longer words are not looked at: no Finnish compound is. */
 const maxLength = 60;
 
 /** A text that is divided into words once, for every list. */
@@ -66,14 +66,20 @@ export interface ReadText {
   tokens: readonly Token[];
 }
 
-export function readText(text: string): ReadText {
-  const small = withoutAccents(comparedText(text).toLowerCase());
+/** Marks on letters that are none of their own, and the digits of a footnote or of a price without a blank. */
+const marks = /\p{M}+/gu;
+const digits = /^\p{N}+(?=\p{L})|(?<=\p{L})\p{N}+$/gu;
+
+export function readText(given: string): ReadText {
+  // Bold, wide and joined letters are those that they look like, and every blank is one.
+  const text = comparedText(comparedText(given).normalize('NFKC').replace(marks, '')).replace(/[^\S\n]+/gu, ' ');
+  const small = withoutAccents(text.toLowerCase());
   let end = 0;
   const tokens = [...small.matchAll(/\d+(?:[.,]\d+)+|[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu)].map((match) => {
     const [found] = match;
     const isBreak = /[,;.!?()\n|/+&•·–—]/u.test(small.slice(end, match.index)) || conjunctions.has(found);
     end = match.index + found.length;
-    const parts = found.split('-');
+    const parts = found.split('-').map((part) => part.replace(digits, ''));
     return { text: found, last: parts.at(-1) ?? '', whole: parts.join(''), isBreak };
   });
   return { text, tokens };
@@ -132,7 +138,9 @@ interface Hit {
 
 function wordsFound(words: ReturnType<typeof prepare>, tokens: readonly Token[]): string[] {
   const hits = tokens.flatMap((token, at): Hit[] => {
-    const count = isFound(words, token) ? 1 : phraseAt(words, tokens, at);
+    const count = isFound(words, token)
+      ? 1
+      : phraseAt(words, tokens, at) || (isApart(words, token, tokens[at + 1]) ? 2 : 0);
     return count === 0 ? [] : [{ at, count }];
   });
   if (hits.length === 0) return [];
@@ -183,9 +191,16 @@ function phraseAt({ phrases }: ReturnType<typeof prepare>, tokens: readonly Toke
   return found?.length ?? 0;
 }
 
+/** Whether a compound of the list is written as two words, as is often done. Shorter parts meet by chance. */
+function isApart({ whole }: ReturnType<typeof prepare>, first: Token, second: Token | undefined): boolean {
+  if (!second || second.isBreak || !isLongEnough(first.whole) || !isLongEnough(second.whole)) return false;
+  return whole.has(first.whole + second.whole);
+}
+
 function isFound(words: ReturnType<typeof prepare>, { last, whole }: Token): boolean {
-  if (whole.length > maxLength || words.except.has(whole)) return false;
-  return [whole, last, withoutClitic(last)].some((word) => words.whole.has(word) || isCompound(words, word));
+  if (words.except.has(whole)) return false;
+  const read = [whole, last, withoutClitic(last)].filter((word) => word.length <= maxLength);
+  return read.some((word) => words.whole.has(word) || isCompound(words, word));
 }
 
 function isCompound({ last, first, carried }: ReturnType<typeof prepare>, word: string): boolean {
