@@ -130,7 +130,7 @@ const lists: Record<RankedList, ListTexts> = {
   subscription: {
     title: 'RSS-syötteet',
     notes: [
-      `Syötteeseen mahtuu ${maxInSubscription} tarjousta. Jos niitä on enemmän, mukana ovat etusivun ensimmäiset.`,
+      `Syötteeseen mahtuu ${maxInSubscription} tarjousta. Jos niitä on enemmän, mukana ovat etusivun ensimmäiset, premium-tarjoukset ennen muita.`,
     ],
   },
   calendar: { title: 'Kaupan kalenteri', notes: [] },

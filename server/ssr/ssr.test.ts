@@ -637,7 +637,7 @@ test("the app's page of an offer, its search and what is nearby can be read with
   expect([gone.status, gone.html.includes('Tarjousta ei löytynyt')]).toEqual([404, true]);
   for (const search of ['haku=riihivilla', 'haku=riihivilla&alue=maa', 'lahella=KM_25']) {
     const { status, html } = await get(`/sovellus/haku?${search}`, { cookie: 'kunta=Raisio' });
-    expect([search, status, html.includes('>Raision riihivilla</a>')]).toEqual([search, 200, true]);
+    expect([search, status, html.includes('>Raision riihivilla</span></a>')]).toEqual([search, 200, true]);
   }
 });
 
@@ -659,8 +659,10 @@ test('a search by unit price is drawn in that order, as the program goes on with
   });
   const { html } = await get('/sovellus/haku?haku=m%C3%A4ti&jarjestys=yksikkohinta', { cookie: 'kunta=Masku' });
   expect(html).toContain('Premium ei vaikuta tähän järjestykseen.');
-  expect(html.indexOf('>Askaisten muikunmäti</a>')).toBeGreaterThan(0);
-  expect(html.indexOf('>Askaisten muikunmäti</a>')).toBeLessThan(html.indexOf('>Merimaskun siianmäti</a>'));
+  expect(html.indexOf('>Askaisten muikunmäti</span></a>')).toBeGreaterThan(0);
+  expect(html.indexOf('>Askaisten muikunmäti</span></a>')).toBeLessThan(
+    html.indexOf('>Merimaskun siianmäti</span></a>'),
+  );
 });
 
 const readFrail = (city: string, remoteAddress: string) =>

@@ -77,7 +77,7 @@ test('the other numbers of the lists are those of the code', async () => {
     'Joka 4. tarjouksen jälkeen sovelluksessa voi olla erikseen myyty mainoskortti, jossa lukee Mainos.',
     'Vastauksessa on enintään 5 tarjousta. Jos vastauksen suunnittelee tekoälypalvelu, se valitsee hakujen tuloksista enintään 8 eikä saa tietää, mikä niistä on maksettu.',
     'Ryhmät ovat tässä järjestyksessä: vahtien löytämät, seurattujen kauppojen, toiveiden mukaiset, tänään päättyvät suosikit, huomenna päättyvät suosikit. Ryhmässä näytetään enintään 10 tarjousta.',
-    'Syötteeseen mahtuu 100 tarjousta. Jos niitä on enemmän, mukana ovat etusivun ensimmäiset.',
+    'Syötteeseen mahtuu 100 tarjousta. Jos niitä on enemmän, mukana ovat etusivun ensimmäiset, premium-tarjoukset ennen muita.',
   ])
     expect(await screen.findByText(sentence)).toBeTruthy();
 });
