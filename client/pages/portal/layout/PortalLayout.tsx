@@ -19,6 +19,7 @@ import { Row } from '#client/ui/plain/Layout.tsx';
 import { paymentReturned } from '#shared/rules/billing/receivables.ts';
 import { PayOnlineButton } from '../billing/PayOnlineButton.tsx';
 import { usePortalHoldQuery } from './HoldNotice.generated.ts';
+import styles from './PortalLayout.module.css';
 import { TermsNotice } from './TermsNotice.tsx';
 
 const texts = portalFrame.hold;
@@ -36,7 +37,7 @@ function EndingNotice() {
     </Row>
   );
   return (
-    <div role="status">
+    <div role="status" className={styles.notice}>
       <Notice tone="warning" title={title(date(endsAt))} text={text} action={action} />
     </div>
   );
@@ -58,7 +59,7 @@ function HoldNotice() {
   );
   const text = texts.text(moneyText(open, currency), referenceNumber);
   return (
-    <div role="status">
+    <div role="status" className={styles.notice}>
       <Notice tone="warning" title={paymentReturned(number)} text={text} action={action} />
     </div>
   );

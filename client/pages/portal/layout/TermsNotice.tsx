@@ -6,6 +6,7 @@ import { portalTerms as texts } from '#client/texts/portalTerms.ts';
 import { Notice } from '#client/ui/antd/Notice.tsx';
 import { Row } from '#client/ui/plain/Layout.tsx';
 import { termsPaths } from '#shared/rules/accounts/terms.ts';
+import styles from './PortalLayout.module.css';
 import {
   type NoticedTermsFragment,
   type OwnTermsFragment,
@@ -60,7 +61,7 @@ export function TermsNotice() {
   const { acceptedAt, coming } = terms;
   if (acceptedAt && !coming) return null;
   return (
-    <div role="status">
+    <div role="status" className={styles.notice}>
       {!acceptedAt && <ToAccept terms={terms} />}
       {acceptedAt && coming && (
         <Notice
