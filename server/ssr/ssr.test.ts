@@ -812,6 +812,8 @@ test('robots find every public page, the municipalities with offers and the live
     expect.arrayContaining([
       `${origin}/`,
       `${origin}/hinnat`,
+      `${origin}/jarjestys`,
+      `${origin}/yhteystiedot`,
       `${origin}/tarjoukset/Rauma`,
       `${origin}/tarjous/${live.id}`,
     ]),
