@@ -225,6 +225,7 @@ export const businessDeletion = {
     REPEATED_BREACH: 'Heti: toistuva rikkomus',
     OWN_REQUEST: 'Heti: yritys on itse pyytänyt sitä',
   },
+  takenBack: 'Ilmoituksen voi perua ennen päättymispäivää.',
   exceptionHint: 'Kirjoita perusteluun tosiseikka, johon heti päättäminen perustuu.',
   giveNotice: 'Anna irtisanomisilmoitus',
   noticed: (name: string) => `${name} sai irtisanomisilmoituksen`,

@@ -145,7 +145,7 @@ function DeleteBusinessDialog({ business, onClose }: Props) {
           </Checkbox>
         </div>
       )}
-      <p>{businessDeletion.warning}</p>
+      <p>{hasNotice && ending === 'NOTICE' ? businessDeletion.takenBack : businessDeletion.warning}</p>
     </GroundsDialog>
   );
 }
