@@ -26,7 +26,8 @@ const load = [
 
 /** Models, corpora and evaluations, which a change of another part does not break: `npm run test:long` runs them. */
 const long = [
-  'server/domain/billing/**/{ledger,payments}Model.test.ts',
+  'server/domain/**/{ledger,payments,lostDays}Model.test.ts',
+  'server/domain/publishing/moderation/contentVectors.test.ts',
   'server/tools/evaluation/**/*.test.ts',
   'server/tools/{backupDrill,makeCluster}.test.ts',
 ];
