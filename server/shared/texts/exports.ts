@@ -77,11 +77,17 @@ const pictures = (count: number) => (count === 1 ? '1 kuva' : `${count} kuvaa`);
 const line = (name: string, value: unknown) =>
   value === null || value === undefined || value === '' ? [] : [`${name}: ${String(value)}`];
 
+/** A general reduction, such as '30 %, oluet ja siiderit'. */
+function percentOff({ discountPercentage, upTo, scope }: Readonly<Record<string, unknown>>): string {
+  const percent = `${upTo === true ? 'jopa ' : ''}${String(discountPercentage)} %`;
+  return typeof scope === 'string' ? `${percent}, ${scope}` : percent;
+}
+
 /** What an archive of a business's own data says. */
 export const dataExportTexts = {
   yes: 'kyllä',
   no: 'ei',
-  /** An offer as a text to read: its row of the archive. */
+  /** An offer as a text to read: its row of the archive, with its times as people write them. */
   offer: (row: Readonly<Record<string, unknown>>): string => {
     const cities = Array.isArray(row.cities) ? row.cities.join(', ') : null;
     const keywords = Array.isArray(row.keywords) ? row.keywords.join(', ') : null;
@@ -94,6 +100,7 @@ export const dataExportTexts = {
       ...line('Hinta', row.discountedPrice),
       ...line('Normaalihinta', row.originalPrice),
       ...line('Alin hinta 30 päivän aikana', row.lowestPrice30Days),
+      ...line('Alennus', row.priceBasis === 'STATED_GENERAL' ? percentOff(row) : null),
       ...line('Paikat', row.isNationwide === true ? 'koko Suomi' : cities),
       ...line('Osoite', row.address),
       ...line('Verkkosivu', row.url),

@@ -108,6 +108,8 @@ async function* rowsOf({ orm }: Source, select: RawBuilder<unknown>): AsyncGener
   await em.begin({ isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
   try {
     await sql`set local statement_timeout = 0`.execute(db(em));
+    // Between two batches the pictures of hundreds of offers are written.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(db(em));
     await sql`declare part no scroll cursor for select row_to_json(part) as row from (${select}) part`.execute(db(em));
     for (;;) {
       const { rows } = await sql<{ row: Row }>`fetch ${sql.lit(batch)} from part`.execute(db(em));
@@ -158,9 +160,10 @@ async function* offerFiles(source: Source, id: string, contents: Contents): Asyn
   if (!offers) throw new Error('No domain says what a business is given of its offers');
   for await (const row of rowsOf(source, offers)) {
     const title = typeof row.title === 'string' ? row.title : '';
-    const day = helsinkiDate(new Date(String(row.startsAt)));
-    const folder = `tarjoukset/${folders.of(`${day} ${safeName(title)}`)}`;
-    if (contents.hasRoomFor(0)) yield contents.file(`${folder}/tarjous.txt`, textOf(texts.offer(row)));
+    const [startsAt, expiresAt] = [new Date(String(row.startsAt)), new Date(String(row.expiresAt))];
+    const read = { ...row, startsAt: finnishTime(startsAt), expiresAt: finnishTime(expiresAt) };
+    const folder = `tarjoukset/${folders.of(`${helsinkiDate(startsAt)} ${safeName(title)}`)}`;
+    if (contents.hasRoomFor(0)) yield contents.file(`${folder}/tarjous.txt`, textOf(texts.offer(read)));
     yield* pictureFiles(source, String(row.id), folder, contents);
   }
 }
