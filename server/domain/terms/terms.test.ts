@@ -213,6 +213,7 @@ test.each<[string, Partial<TermsInput>, string, RegExp]>([
   ],
   ['a day in two years', { inForceOn: addDays(helsinkiDate(new Date()), 730) }, 'inForceOn', /enintään vuoden/],
   ['a text without a heading', { text: 'Pelkkää tekstiä.' }, 'text', /otsikko/],
+  ['a heading of signs that no reader sees', { text: '## \u200b' }, 'text', /otsikko/],
   ['no text', { text: ' ' }, 'text', /Ehdot on pakollinen/],
   ['no word of what changes', { changes: '' }, 'changes', /Muutokset on pakollinen/],
   ['the text that is in force', { text: writeTerms(businessTerms) }, 'text', /sama kuin voimassa/],

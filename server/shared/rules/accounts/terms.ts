@@ -28,7 +28,7 @@ export function checkTerms(draft: TermsDraft, audience: TermsAudience, today: st
   const { text, changes, inForceOn, urgency, urgencyReason } = draft;
   return {
     ...checkLength('text', 'Ehdot', text, termsInputLimits.text),
-    ...(!readTerms(text ?? '').some(({ title }) => title !== '') && { text: termsFaults.heading }),
+    ...(!readTerms(tidyText(text)).some(({ title }) => title !== '') && { text: termsFaults.heading }),
     ...checkRequired('text', 'Ehdot', text),
     ...checkLength('changes', 'Muutokset', changes, termsInputLimits.changes),
     ...checkRequired('changes', 'Muutokset', changes),
