@@ -17,6 +17,7 @@ import { createAdvertisement } from '../domain/ads/advertisements.ts';
 import { Statement } from '../domain/contentReports/entities.ts';
 import { seedCategories } from '../domain/publishing/categories/categories.ts';
 import { updateShopProfile } from '../domain/shops/profile.ts';
+import { seedTerms } from '../domain/terms/seedTerms.ts';
 import { newToken, tokenHash } from '../platform/secrets/secrets.ts';
 import { ask } from './ask.ts';
 import { type Caller, everyCaller } from './callers.ts';
@@ -45,24 +46,29 @@ const given: Record<string, unknown> = {
   text: 'ruisleipä alle 20 euroa',
   businessId: '9000001-1',
   year: 2026,
+  audience: 'BUSINESS',
+  number: 1,
   input: { startDate: '2026-12-01', endDate: '2026-12-07' },
 };
 
 beforeAll(async () => {
   await seedCategories(platform.orm.em.fork());
+  await seedTerms(platform.orm.em.fork());
   const business = await aRichBusiness(platform);
   const unit = { count: 6, amount: 330, unit: 'ML', deposit: 90 } as const;
+  const credit = { lender: 'Oma Rahoitus Oy', annualRate: 12.5, example: '1 000 €, 12 kk, yhteensä 1 062 €.' };
+  const said = { description: 'Myös osamaksulla.', contentAnswers: { credit } };
   const sold = { originalPrice: 1290, discountedPrice: 990, unit, cities: ['Tampere'] };
-  const { id } = await publish(platform, business, { ...sold, images: [await aPicture()] });
+  const { id } = await publish(platform, business, { ...sold, ...said, images: [await aPicture()] });
   await publish(platform, business, { ...sold, type: 'PREMIUM_OFFER' });
   const pageTexts = [{ text: 'Ruisleipä 2,80', source: 'TYPED' as const }];
   await publish(platform, business, { ...sold, type: 'NORMAL_FLYER', images: [await aPicture()], pageTexts });
   given.id = id;
   const ended = { title: 'Mennyt', startsAt: new Date('2026-01-01'), expiresAt: new Date('2026-01-07') };
   given.offerId = (await anOffer(platform.orm.em.fork(), business, ended)).id;
-  const said = { street: 'Katu 1', postCode: '33100', town: 'Tampere', logo: aPicture() };
+  const profile = { street: 'Katu 1', postCode: '33100', town: 'Tampere', logo: aPicture() };
   const scope = { em: platform.orm.em.fork(), platform };
-  given.slug = (await updateShopProfile(scope, business, { ...said, removeLogo: false })).slug;
+  given.slug = (await updateShopProfile(scope, business, { ...profile, removeLogo: false })).slug;
   given.ids = [id];
   const em = platform.orm.em.fork();
   await createAdvertisement({ em, platform }, await anAdmin(em), { title: 'Kesämarkkinat' });
