@@ -17,10 +17,11 @@ interface Props {
 /** Something to know about the page, and what to do about it. */
 export function Notice({ tone, title, text, action }: Props) {
   const narrow = useMediaQuery('(max-width: 640px)');
-  if (!narrow) return <Alert type={tone} showIcon title={title} description={text} action={action} />;
+  const words = <p className={styles.words}>{text}</p>;
+  if (!narrow) return <Alert type={tone} showIcon title={title} description={words} action={action} />;
   const description = (
     <Stack gap="medium">
-      <p>{text}</p>
+      {words}
       <div>{action}</div>
     </Stack>
   );

@@ -196,6 +196,17 @@ const terms = (changes: Partial<OwnTerms>) => {
   return { version, myTerms };
 };
 
+test('of long changes of the terms only the beginning is on every page', async () => {
+  world.signedIn.BUSINESS = 'business-1';
+  const { version } = terms({});
+  terms({ version: { ...version, changes: `Hinnat:\n${'Kaikki muuttuu. '.repeat(300)}` } });
+  renderPortal();
+  const words = await screen.findByText(/^Hinnat:/);
+  expect(words.textContent).toMatch(/^Hinnat:\nKaikki muuttuu[^…]+…$/);
+  expect(words.textContent?.length).toBeLessThan(410);
+  expect(screen.getByRole('link', { name: 'Lue ehdot' })).toBeTruthy();
+});
+
 test('terms that changed are said calmly on every page until the business accepts them, and it may go on meanwhile', async () => {
   world.signedIn.BUSINESS = 'business-1';
   const { version, myTerms } = terms({});

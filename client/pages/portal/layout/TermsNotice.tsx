@@ -6,6 +6,7 @@ import { portalTerms as texts } from '#client/texts/portalTerms.ts';
 import { Notice } from '#client/ui/antd/Notice.tsx';
 import { Row } from '#client/ui/plain/Layout.tsx';
 import { termsPaths } from '#shared/rules/accounts/terms.ts';
+import { beginningOf } from '#shared/visibleText.ts';
 import styles from './PortalLayout.module.css';
 import {
   type NoticedTermsFragment,
@@ -13,6 +14,15 @@ import {
   useAcceptTermsMutation,
   usePortalTermsQuery,
 } from './TermsNotice.generated.ts';
+
+/** Characters of what changes that leave room for the page below; the version's own page has all of it. */
+const maxChanges = 400;
+
+/** What changes, or its beginning. */
+function briefly({ changes }: NoticedTermsFragment): string {
+  const beginning = beginningOf(changes, maxChanges);
+  return beginning === changes ? changes : `${beginning.trimEnd()}…`;
+}
 
 /** Ways to read a version, to keep it and to leave. */
 function Ways({ version }: { version: NoticedTermsFragment }) {
@@ -47,7 +57,7 @@ function ToAccept({ terms: { version, acceptances } }: { terms: OwnTermsFragment
     <Notice
       tone="info"
       title={isFirst ? changed.first : changed.title}
-      text={isFirst ? changed.firstText : version.changes}
+      text={isFirst ? changed.firstText : briefly(version)}
       action={action}
     />
   );
@@ -67,7 +77,7 @@ export function TermsNotice() {
         <Notice
           tone="info"
           title={texts.coming.title(date(coming.inForceFrom))}
-          text={texts.coming.text(coming.version.changes)}
+          text={texts.coming.text(briefly(coming.version))}
           action={
             <Row>
               <Ways version={coming.version} />

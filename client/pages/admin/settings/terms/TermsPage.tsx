@@ -17,6 +17,7 @@ import { cancelTermsLimits } from '#shared/limits.generated.ts';
 import { checkTermsCancel, termsPaths } from '#shared/rules/accounts/terms.ts';
 import { TermsForm } from './TermsForm.tsx';
 import { type AdminTermsQuery, useAdminCancelTermsMutation, useAdminTermsQuery } from './TermsPage.generated.ts';
+import styles from './TermsPage.module.css';
 
 type Office = AdminTermsQuery['termsOffice'];
 type Reach = Office['versions'][number];
@@ -81,7 +82,7 @@ function Part({ audience, office: { versions }, onPublish, onCancel }: PartProps
                     </Button>
                   )}
                 </Row>
-                <p>{changes}</p>
+                <p className={styles.changes}>{changes}</p>
                 {audience === 'BUSINESS' && <p>{texts.reach(told, accepted)}</p>}
               </section>
             );
