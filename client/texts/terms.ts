@@ -42,7 +42,7 @@ export const terms = {
       BUSINESS: (number: number) => `Yrityksen ehdot, versio ${number}`,
       CONSUMER: (number: number) => `Kuluttajan ehdot, versio ${number}`,
     },
-    intro: (changes: string) => changes,
+    intro: (changes: string) => `Mikä tässä versiossa muuttui: ${changes}`,
     sooner: (why: string, reason: string) => `Voimaan tavallista aikaisemmin. ${why}: ${reason}`,
     back: 'Kaikki versiot',
     latest: 'Voimassa olevat ehdot',

@@ -102,7 +102,7 @@ export const adminPages: RouteObject[] = [
     title: 'Asetukset',
     operation: 'AdminSettings',
   }),
-  office('/admini/kayttoehdot', 'TermsPage', {
+  office('/admini/kayttoehdot', 'TermsOfficePage', {
     title: 'Käyttöehdot',
     operation: 'AdminTerms',
     within: '/admini/asetukset',

@@ -7,10 +7,14 @@ import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { sent } from '#client/test/sent.ts';
 import { writeTerms } from '#shared/rules/accounts/termsText.ts';
 import { businessTerms } from '#shared/texts/terms/businessTerms.ts';
-import { AdminCancelTermsDocument, AdminPublishTermsDocument, AdminTermsDocument } from './TermsPage.generated.ts';
-import { TermsPage } from './TermsPage.tsx';
+import {
+  AdminCancelTermsDocument,
+  AdminPublishTermsDocument,
+  AdminTermsDocument,
+} from './TermsOfficePage.generated.ts';
+import { TermsOfficePage } from './TermsOfficePage.tsx';
 
-const renderPage = () => renderAdminPage(<TermsPage />, '/admini/kayttoehdot');
+const renderPage = () => renderAdminPage(<TermsOfficePage />, '/admini/kayttoehdot');
 
 beforeEach(() => {
   world.signedIn.ADMIN = 'admin-1';

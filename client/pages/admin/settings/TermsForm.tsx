@@ -16,7 +16,7 @@ import { writeTerms } from '#shared/rules/accounts/termsText.ts';
 import { businessTerms } from '#shared/texts/terms/businessTerms.ts';
 import { consumerTerms } from '#shared/texts/terms/consumerTerms.ts';
 import { urgencyNames } from '#shared/texts/terms/terms.ts';
-import { useAdminPublishTermsMutation } from './TermsPage.generated.ts';
+import { useAdminPublishTermsMutation } from './TermsOfficePage.generated.ts';
 
 interface Values {
   text?: string;

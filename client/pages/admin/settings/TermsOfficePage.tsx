@@ -16,8 +16,8 @@ import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
 import { cancelTermsLimits } from '#shared/limits.generated.ts';
 import { checkTermsCancel, termsPaths } from '#shared/rules/accounts/terms.ts';
 import { TermsForm } from './TermsForm.tsx';
-import { type AdminTermsQuery, useAdminCancelTermsMutation, useAdminTermsQuery } from './TermsPage.generated.ts';
-import styles from './TermsPage.module.css';
+import { type AdminTermsQuery, useAdminCancelTermsMutation, useAdminTermsQuery } from './TermsOfficePage.generated.ts';
+import styles from './TermsOfficePage.module.css';
 
 type Office = AdminTermsQuery['termsOffice'];
 type Reach = Office['versions'][number];
@@ -129,7 +129,7 @@ function Dialogs({
 }
 
 /** The versions of the terms: a master admin publishes new ones and takes back those that are not in force yet. */
-export function TermsPage() {
+export function TermsOfficePage() {
   const { data, error, refetch } = useAdminTermsQuery();
   const [publishing, setPublishing] = useState<TermsAudience>();
   const [cancelling, setCancelling] = useState<Reach>();
