@@ -140,6 +140,19 @@ test('an offer of alcoholic drinks, or one with an open question about them, is 
   expect(shownBy(person).map(({ body }) => body)).toEqual(['Uusi tarjous: Leipä ja olutleipä']);
 });
 
+test('an offer of which drinks are said while its notification waits for the morning is not notified of', async () => {
+  const shop = await aShop();
+  const person = await aFollower(shop);
+  const night = new Date('2026-11-24T20:00:00Z');
+  const { id } = await publish(shop, 'Menu', night);
+  await publish(shop, 'Keitto', night);
+  await run(new Date('2026-11-24T20:01:00Z'));
+  const contentAnswers = { alcohol: 'MILD' as const, isOffsetOnly: null, credit: null, confirmed: [], words: null };
+  await fork().nativeUpdate(Offer, { id }, { title: 'Olut', contentAnswers });
+  await run(new Date('2026-11-25T06:00:00Z'));
+  expect(shownBy(person).map(({ body }) => body)).toEqual(['Uusi tarjous: Keitto']);
+});
+
 test('several new offers are one notification', async () => {
   const shop = await aShop();
   const person = await aFollower(shop);

@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform.ts';
 import { defaultPushChoice, type PushChoice } from '#shared/rules/push.ts';
 import { isLive } from '../catalogue/offerSql.ts';
 import { noteResult } from './devices.ts';
-import { enqueueFollows } from './enqueue.ts';
+import { enqueueFollows, hasNoAlcohol } from './enqueue.ts';
 import type { PushOutcome } from './entities.ts';
 import { decide, isBeforeFavourites, type PushedOffer, pushText, timeToLive, type Waiting } from './pushRules.ts';
 import { type Push, type PushResult, type PushTarget, sendPush } from './sendPush.ts';
@@ -138,7 +138,7 @@ async function readWaiting(em: EntityManager, ids: string[], now: Date): Promise
   const { rows } =
     await sql<Row>`select m.id, m.kind, m.offer_id as "offerId", m.consumer_id as "consumerId", m.attempts,
       o.expires_at as "endsAt", o.title, b.business_name as "businessName",
-      ${isLive({ o: 'o', b: 'b' }, sql`${now}::timestamptz`)} as "isLive",
+      ${isLive({ o: 'o', b: 'b' }, sql`${now}::timestamptz`)} and ${hasNoAlcohol} as "isLive",
       case m.kind when 'FOLLOW' then exists (select from shop_follow f
           where f.consumer_id = m.consumer_id and f.business_id = o.business_id and f.push)
         when 'FAVOURITE' then exists (select from favourite f

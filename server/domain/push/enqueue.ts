@@ -19,8 +19,8 @@ const searchedFor = 2 * 3_600_000;
 /** Days after which nothing can be notified of a second time: the offer has changed or is over. */
 const daysRemembered = 90;
 
-/** Drinks are not sold to consumers by notifications (alcohol act 1102/2017, 50 §), nor what may be some: an open question. */
-const hasNoAlcohol = sql`(coalesce(o.content_answers ->> 'alcohol', 'NONE') = 'NONE'
+/** Drinks are not sold to consumers by notifications (alcohol act 1102/2017, 50 §), nor what may be some: an open question. Of offer `o`. */
+export const hasNoAlcohol = sql`(coalesce(o.content_answers ->> 'alcohol', 'NONE') = 'NONE'
   and not exists (select from content_finding f where f.offer_id = o.id and f.rule = 'ALCOHOL'))`;
 
 /** Of a new offer a consumer is notified once, whatever finds it; a watch then counts for more than a followed shop. */

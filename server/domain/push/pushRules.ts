@@ -11,7 +11,7 @@ export interface Waiting {
   offerId: string;
   /** When the offer ends. */
   endsAt: Date;
-  /** Consumers see the offer now. */
+  /** Consumers see the offer now, and it says nothing of drinks. */
   isLive: boolean;
   /** The consumer still follows the shop with pushes, has a watch with pushes that found the offer, or has it among the favourites. */
   isWanted: boolean;
