@@ -36,9 +36,6 @@ const mappers = Object.fromEntries(
   ),
 );
 
-const ofPrice = ['currency', 'price', 'compareWith', 'unitPrice', 'discountPercentage', 'priceMark'];
-const ofContent = ['discountPercentage', 'pages'];
-
 /** Fields for which the mocks have resolvers (mocks/fields.ts): their rows lack them. */
 const fieldsOfMocks = {
   AdminAccount: ['version'],
@@ -59,6 +56,8 @@ const fieldsOfMocks = {
   DeletedBusiness: ['transactions', 'invoices'],
   LedgerEntry: ['currency'],
   LedgerPage: ['currency'],
+  ManagedOffer: ['currency'],
+  Offer: ['currency'],
   OfferPerformance: ['currency'],
   OfferTotals: ['currency'],
   OnlineSettlement: ['currency'],
@@ -80,14 +79,6 @@ const rowsOfMocks = {
     ['writtenBy', 'isGenerated', 'kind', 'language', 'comparedBy', 'asks', 'quotes', 'page', 'offers'],
   ],
   Image: ['./world/picture.ts#WithSource', ['jpegUrl', 'url']],
-  ManagedOffer: [
-    './world/rows.ts#WithPrice',
-    [...ofPrice, 'pages', 'productId', 'priceFlag', 'contentFlags', 'contentFindings'],
-  ],
-  Offer: ['./world/rows.ts#WithPrice', [...ofPrice, 'pages', 'shop', 'ageLimit', 'creditTerms']],
-  PublishedContent: ['./world/rows.ts#WithPrice', ofContent],
-  RejectedChange: ['./world/rows.ts#WithPrice', ofContent],
-  RepeatContent: ['./world/rows.ts#WithPrice', ofContent],
   Shop: ['./world/shops.ts#WithBusiness', ['offers']],
 } as const;
 
@@ -96,6 +87,8 @@ const without = (row: string, fields: readonly string[]) =>
 
 /** What mocks return: the fields of the schema without those that have resolvers of their own. */
 const mappersOfMocks = {
+  OfferContent: './world/rows.ts#ContentRow',
+  OfferPrice: './world/rows.ts#ContentRow',
   ...Object.fromEntries(Object.entries(fieldsOfMocks).map(([type, fields]) => [type, without('Omit', fields)])),
   ...Object.fromEntries(Object.entries(rowsOfMocks).map(([type, [row, fields]]) => [type, without(row, fields)])),
 };

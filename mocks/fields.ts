@@ -4,9 +4,9 @@ import { conversation, partsOfAnswer } from './chat.ts';
 import type { AllResolvers, MockContext } from './context.ts';
 import { factsOfCategory } from './offers/categories.ts';
 import { pagesOf } from './offers/offerContent.ts';
-import { factsOfProduct, noticesOfOffer, partsOfPrice } from './offers/prices.ts';
+import { markOfPrice, shownPrice } from './offers/prices.ts';
 import type { ResolversParentTypes } from './resolvers.generated.ts';
-import { offersOfShop, shopOfOffer } from './shops.ts';
+import { offersOfShop } from './shops.ts';
 
 type Roots = 'Query' | 'Mutation';
 type Types = {
@@ -24,16 +24,14 @@ type Lacked<Row, Field extends PropertyKey> = Field extends unknown
 
 type LackedOf<Type extends keyof Types> = Lacked<ResolversParentTypes[Type], keyof Types[Type]>;
 
-/** A resolver for each field that no row has, or the field would be missing from answers. */
+/** A resolver for each field that no row has, or the field would be missing from answers; others where a row has it otherwise. */
 type FieldResolvers = {
-  [Type in keyof Types as LackedOf<Type> extends never ? never : Type]: Pick<Types[Type], LackedOf<Type>>;
+  [Type in keyof Types as LackedOf<Type> extends never ? never : Type]: Pick<Types[Type], LackedOf<Type>> &
+    Partial<Types[Type]>;
 };
 
 /** Amounts of the made-up marketplace are in its current currency. */
 const ofWorld = { currency: (_: unknown, __: unknown, { world }: MockContext) => world.settings.pricing.currency };
-
-const { discountPercentage } = partsOfPrice;
-const ofContent = { discountPercentage, pages: pagesOf };
 
 /** What is not stored in rows. codegen.ts has their list. */
 export const fields: FieldResolvers = {
@@ -57,17 +55,27 @@ export const fields: FieldResolvers = {
   Image: { url: ({ source }) => source, jpegUrl: ({ source }) => source },
   LedgerEntry: ofWorld,
   LedgerPage: ofWorld,
-  ManagedOffer: { ...ofWorld, ...partsOfPrice, ...factsOfProduct, pages: pagesOf },
-  Offer: { ...ofWorld, ...partsOfPrice, ...noticesOfOffer, ...shopOfOffer, pages: pagesOf },
+  ManagedOffer: ofWorld,
+  Offer: ofWorld,
+  OfferContent: {
+    category: ({ categoryId }, _, { world }) => world.categories.find(({ id }) => id === categoryId) ?? null,
+    pages: pagesOf,
+    price: (content) => content,
+  },
   OfferPerformance: ofWorld,
+  OfferPrice: {
+    ...ofWorld,
+    discountPercentage: (content) => content.discountPercentage ?? shownPrice(content).discountPercentage,
+    price: (content) => shownPrice(content).price,
+    compareWith: (content) => shownPrice(content).compareWith,
+    unitPrice: (content) => shownPrice(content).unitPrice,
+    priceMark: markOfPrice,
+  },
   OfferTotals: ofWorld,
   OnlineSettlement: ofWorld,
   OnlineSettlementPage: ofWorld,
   Order: ofWorld,
   PriceVerdict: ofWorld,
-  PublishedContent: ofContent,
-  RejectedChange: ofContent,
-  RepeatContent: ofContent,
   Revenue: ofWorld,
   RevenueRow: ofWorld,
   RevenueTrend: ofWorld,

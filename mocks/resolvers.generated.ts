@@ -1,7 +1,7 @@
 import type * as Types from '../server/shared/schema.generated.ts';
 
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { WithAnswer, WithPrice } from './world/rows.ts';
+import type { ContentRow, WithAnswer } from './world/rows.ts';
 import type { WithSource } from './world/picture.ts';
 import type { WithBusiness } from './world/shops.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -249,7 +249,6 @@ export type ResolversTypes = {
   DeletedBusiness: ResolverTypeWrapper<Omit<Omit<Types.DeletedBusiness, 'transactions'> & { transactions: ResolversTypes['TransactionPage'] }, 'transactions' | 'invoices'>>;
   DismissFileRowInput: Types.DismissFileRowInput;
   DistanceBand: Types.DistanceBand;
-  DraftPageText: ResolverTypeWrapper<Types.DraftPageText>;
   EInvoiceInput: Types.EInvoiceInput;
   EndedOffer: ResolverTypeWrapper<Omit<Types.EndedOffer, 'offers'> & { offers: Array<ResolversTypes['Offer']> }>;
   EndedPayment: ResolverTypeWrapper<Types.EndedPayment>;
@@ -316,7 +315,7 @@ export type ResolversTypes = {
   LostDaysWay: Types.LostDaysWay;
   MailStatus: Types.MailStatus;
   MailTransport: Types.MailTransport;
-  ManagedOffer: ResolverTypeWrapper<WithPrice<Omit<Types.ManagedOffer, 'category' | 'images' | 'pages' | 'published' | 'rejectedChange'> & { category: ResolversTypes['Category'], images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']>, published: Types.Maybe<ResolversTypes['PublishedContent']>, rejectedChange: Types.Maybe<ResolversTypes['RejectedChange']> }, 'currency' | 'price' | 'compareWith' | 'unitPrice' | 'discountPercentage' | 'priceMark' | 'pages' | 'productId' | 'priceFlag' | 'contentFlags' | 'contentFindings'>>;
+  ManagedOffer: ResolverTypeWrapper<Omit<Omit<Types.ManagedOffer, 'published' | 'rejectedChange' | 'shown'> & { published: Types.Maybe<ResolversTypes['OfferContent']>, rejectedChange: Types.Maybe<ResolversTypes['RejectedChange']>, shown: ResolversTypes['OfferContent'] }, 'currency'>>;
   ManagedOfferPage: ResolverTypeWrapper<Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversTypes['ManagedOffer']> }>;
   MarketedPrice: ResolverTypeWrapper<Types.MarketedPrice>;
   ModerationFigures: ResolverTypeWrapper<Types.ModerationFigures>;
@@ -331,9 +330,10 @@ export type ResolversTypes = {
   NotificationWish: ResolverTypeWrapper<Omit<Types.NotificationWish, 'category'> & { category: Types.Maybe<ResolversTypes['Category']> }>;
   NotificationWishInput: Types.NotificationWishInput;
   NotificationWishPayload: ResolverTypeWrapper<Omit<Types.NotificationWishPayload, 'wish'> & { wish: ResolversTypes['NotificationWish'] }>;
-  Offer: ResolverTypeWrapper<WithPrice<Omit<Types.Offer, 'category' | 'images' | 'pages'> & { category: ResolversTypes['Category'], images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }, 'currency' | 'price' | 'compareWith' | 'unitPrice' | 'discountPercentage' | 'priceMark' | 'pages' | 'shop' | 'ageLimit' | 'creditTerms'>>;
+  Offer: ResolverTypeWrapper<Omit<Omit<Types.Offer, 'category' | 'content' | 'images' | 'pages'> & { category: ResolversTypes['Category'], content: ResolversTypes['OfferContent'], images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }, 'currency'>>;
   OfferBusiness: ResolverTypeWrapper<Types.OfferBusiness>;
-  OfferDraft: ResolverTypeWrapper<Omit<Types.OfferDraft, 'images'> & { images: Array<ResolversTypes['Image']> }>;
+  OfferContent: ResolverTypeWrapper<ContentRow>;
+  OfferDraft: ResolverTypeWrapper<Omit<Types.OfferDraft, 'content'> & { content: ResolversTypes['OfferContent'] }>;
   OfferDraftInput: Types.OfferDraftInput;
   OfferDraftPayload: ResolverTypeWrapper<Omit<Types.OfferDraftPayload, 'draft'> & { draft: ResolversTypes['OfferDraft'] }>;
   OfferFeed: ResolverTypeWrapper<Omit<Types.OfferFeed, 'items'> & { items: Array<ResolversTypes['Offer']> }>;
@@ -345,9 +345,10 @@ export type ResolversTypes = {
   OfferPerformance: ResolverTypeWrapper<Omit<Types.OfferPerformance, 'currency'>>;
   OfferPhase: Types.OfferPhase;
   OfferPlace: ResolverTypeWrapper<Types.OfferPlace>;
+  OfferPrice: ResolverTypeWrapper<ContentRow>;
   OfferPricing: ResolverTypeWrapper<Types.OfferPricing>;
   OfferProposal: ResolverTypeWrapper<Omit<Types.OfferProposal, 'category'> & { category: Types.Maybe<ResolversTypes['Category']> }>;
-  OfferRepeat: ResolverTypeWrapper<Omit<Types.OfferRepeat, 'content' | 'image'> & { content: Types.Maybe<ResolversTypes['RepeatContent']>, image: Types.Maybe<ResolversTypes['Image']> }>;
+  OfferRepeat: ResolverTypeWrapper<Omit<Types.OfferRepeat, 'content' | 'image'> & { content: Types.Maybe<ResolversTypes['OfferContent']>, image: Types.Maybe<ResolversTypes['Image']> }>;
   OfferRepeatPage: ResolverTypeWrapper<Omit<Types.OfferRepeatPage, 'items'> & { items: Array<ResolversTypes['OfferRepeat']> }>;
   OfferRepeatPayload: ResolverTypeWrapper<Omit<Types.OfferRepeatPayload, 'repeat'> & { repeat: ResolversTypes['OfferRepeat'] }>;
   OfferRepeatRun: ResolverTypeWrapper<Types.OfferRepeatRun>;
@@ -405,7 +406,6 @@ export type ResolversTypes = {
   ProposalReason: Types.ProposalReason;
   ProposedInvoice: ResolverTypeWrapper<Types.ProposedInvoice>;
   PublicSettings: ResolverTypeWrapper<Types.PublicSettings>;
-  PublishedContent: ResolverTypeWrapper<WithPrice<Omit<Types.PublishedContent, 'category' | 'images' | 'pages'> & { category: ResolversTypes['Category'], images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }, 'discountPercentage' | 'pages'>>;
   PushDevice: ResolverTypeWrapper<Types.PushDevice>;
   PushDeviceInput: Types.PushDeviceInput;
   PushKind: Types.PushKind;
@@ -431,14 +431,13 @@ export type ResolversTypes = {
   RegisterPushDevicePayload: ResolverTypeWrapper<Types.RegisterPushDevicePayload>;
   ReissueInvoiceInput: Types.ReissueInvoiceInput;
   ReissueInvoicePayload: ResolverTypeWrapper<Types.ReissueInvoicePayload>;
-  RejectedChange: ResolverTypeWrapper<WithPrice<Omit<Types.RejectedChange, 'category' | 'images' | 'pages'> & { category: Types.Maybe<ResolversTypes['Category']>, images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }, 'discountPercentage' | 'pages'>>;
+  RejectedChange: ResolverTypeWrapper<Omit<Types.RejectedChange, 'content'> & { content: ResolversTypes['OfferContent'] }>;
   RememberedAnswer: ResolverTypeWrapper<Types.RememberedAnswer>;
   RemoveFavouritePayload: ResolverTypeWrapper<Types.RemoveFavouritePayload>;
   RemoveNotificationWishPayload: ResolverTypeWrapper<Types.RemoveNotificationWishPayload>;
   RemoveWatchPayload: ResolverTypeWrapper<Types.RemoveWatchPayload>;
   RenderFlyerPayload: ResolverTypeWrapper<Types.RenderFlyerPayload>;
   RenderedPage: ResolverTypeWrapper<Types.RenderedPage>;
-  RepeatContent: ResolverTypeWrapper<WithPrice<Omit<Types.RepeatContent, 'category' | 'images' | 'pages'> & { category: Types.Maybe<ResolversTypes['Category']>, images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }, 'discountPercentage' | 'pages'>>;
   RepeatPause: Types.RepeatPause;
   RepeatRunStatus: Types.RepeatRunStatus;
   RepeatStatus: Types.RepeatStatus;
@@ -450,7 +449,7 @@ export type ResolversTypes = {
   ReportLanguage: Types.ReportLanguage;
   ReportPayload: ResolverTypeWrapper<Types.ReportPayload>;
   ReportPicture: ResolverTypeWrapper<Types.ReportPicture>;
-  ReportSnapshot: ResolverTypeWrapper<Omit<Types.ReportSnapshot, 'images'> & { images: Array<ResolversTypes['Image']> }>;
+  ReportSnapshot: ResolverTypeWrapper<Omit<Types.ReportSnapshot, 'content'> & { content: ResolversTypes['OfferContent'] }>;
   ReportStatus: Types.ReportStatus;
   RequestDataExportPayload: ResolverTypeWrapper<Types.RequestDataExportPayload>;
   RequestEmailVerificationPayload: ResolverTypeWrapper<Omit<Types.RequestEmailVerificationPayload, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
@@ -716,7 +715,6 @@ export type ResolversParentTypes = {
   DeleteOfferPayload: Types.DeleteOfferPayload;
   DeletedBusiness: Omit<Omit<Types.DeletedBusiness, 'transactions'> & { transactions: ResolversParentTypes['TransactionPage'] }, 'transactions' | 'invoices'>;
   DismissFileRowInput: Types.DismissFileRowInput;
-  DraftPageText: Types.DraftPageText;
   EInvoiceInput: Types.EInvoiceInput;
   EndedOffer: Omit<Types.EndedOffer, 'offers'> & { offers: Array<ResolversParentTypes['Offer']> };
   EndedPayment: Types.EndedPayment;
@@ -764,7 +762,7 @@ export type ResolversParentTypes = {
   LoginConsumerPayload: Types.LoginConsumerPayload;
   LoginInput: Types.LoginInput;
   LogoutPayload: Omit<Types.LogoutPayload, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
-  ManagedOffer: WithPrice<Omit<Types.ManagedOffer, 'category' | 'images' | 'pages' | 'published' | 'rejectedChange'> & { category: ResolversParentTypes['Category'], images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']>, published: Types.Maybe<ResolversParentTypes['PublishedContent']>, rejectedChange: Types.Maybe<ResolversParentTypes['RejectedChange']> }, 'currency' | 'price' | 'compareWith' | 'unitPrice' | 'discountPercentage' | 'priceMark' | 'pages' | 'productId' | 'priceFlag' | 'contentFlags' | 'contentFindings'>;
+  ManagedOffer: Omit<Omit<Types.ManagedOffer, 'published' | 'rejectedChange' | 'shown'> & { published: Types.Maybe<ResolversParentTypes['OfferContent']>, rejectedChange: Types.Maybe<ResolversParentTypes['RejectedChange']>, shown: ResolversParentTypes['OfferContent'] }, 'currency'>;
   ManagedOfferPage: Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversParentTypes['ManagedOffer']> };
   MarketedPrice: Types.MarketedPrice;
   ModerationFigures: Types.ModerationFigures;
@@ -778,9 +776,10 @@ export type ResolversParentTypes = {
   NotificationWish: Omit<Types.NotificationWish, 'category'> & { category: Types.Maybe<ResolversParentTypes['Category']> };
   NotificationWishInput: Types.NotificationWishInput;
   NotificationWishPayload: Omit<Types.NotificationWishPayload, 'wish'> & { wish: ResolversParentTypes['NotificationWish'] };
-  Offer: WithPrice<Omit<Types.Offer, 'category' | 'images' | 'pages'> & { category: ResolversParentTypes['Category'], images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']> }, 'currency' | 'price' | 'compareWith' | 'unitPrice' | 'discountPercentage' | 'priceMark' | 'pages' | 'shop' | 'ageLimit' | 'creditTerms'>;
+  Offer: Omit<Omit<Types.Offer, 'category' | 'content' | 'images' | 'pages'> & { category: ResolversParentTypes['Category'], content: ResolversParentTypes['OfferContent'], images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']> }, 'currency'>;
   OfferBusiness: Types.OfferBusiness;
-  OfferDraft: Omit<Types.OfferDraft, 'images'> & { images: Array<ResolversParentTypes['Image']> };
+  OfferContent: ContentRow;
+  OfferDraft: Omit<Types.OfferDraft, 'content'> & { content: ResolversParentTypes['OfferContent'] };
   OfferDraftInput: Types.OfferDraftInput;
   OfferDraftPayload: Omit<Types.OfferDraftPayload, 'draft'> & { draft: ResolversParentTypes['OfferDraft'] };
   OfferFeed: Omit<Types.OfferFeed, 'items'> & { items: Array<ResolversParentTypes['Offer']> };
@@ -790,9 +789,10 @@ export type ResolversParentTypes = {
   OfferPayload: Omit<Types.OfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
   OfferPerformance: Omit<Types.OfferPerformance, 'currency'>;
   OfferPlace: Types.OfferPlace;
+  OfferPrice: ContentRow;
   OfferPricing: Types.OfferPricing;
   OfferProposal: Omit<Types.OfferProposal, 'category'> & { category: Types.Maybe<ResolversParentTypes['Category']> };
-  OfferRepeat: Omit<Types.OfferRepeat, 'content' | 'image'> & { content: Types.Maybe<ResolversParentTypes['RepeatContent']>, image: Types.Maybe<ResolversParentTypes['Image']> };
+  OfferRepeat: Omit<Types.OfferRepeat, 'content' | 'image'> & { content: Types.Maybe<ResolversParentTypes['OfferContent']>, image: Types.Maybe<ResolversParentTypes['Image']> };
   OfferRepeatPage: Omit<Types.OfferRepeatPage, 'items'> & { items: Array<ResolversParentTypes['OfferRepeat']> };
   OfferRepeatPayload: Omit<Types.OfferRepeatPayload, 'repeat'> & { repeat: ResolversParentTypes['OfferRepeat'] };
   OfferRepeatRun: Types.OfferRepeatRun;
@@ -831,7 +831,6 @@ export type ResolversParentTypes = {
   ProductAmountInput: Types.ProductAmountInput;
   ProposedInvoice: Types.ProposedInvoice;
   PublicSettings: Types.PublicSettings;
-  PublishedContent: WithPrice<Omit<Types.PublishedContent, 'category' | 'images' | 'pages'> & { category: ResolversParentTypes['Category'], images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']> }, 'discountPercentage' | 'pages'>;
   PushDevice: Types.PushDevice;
   PushDeviceInput: Types.PushDeviceInput;
   PushSettings: Types.PushSettings;
@@ -855,20 +854,19 @@ export type ResolversParentTypes = {
   RegisterPushDevicePayload: Types.RegisterPushDevicePayload;
   ReissueInvoiceInput: Types.ReissueInvoiceInput;
   ReissueInvoicePayload: Types.ReissueInvoicePayload;
-  RejectedChange: WithPrice<Omit<Types.RejectedChange, 'category' | 'images' | 'pages'> & { category: Types.Maybe<ResolversParentTypes['Category']>, images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']> }, 'discountPercentage' | 'pages'>;
+  RejectedChange: Omit<Types.RejectedChange, 'content'> & { content: ResolversParentTypes['OfferContent'] };
   RememberedAnswer: Types.RememberedAnswer;
   RemoveFavouritePayload: Types.RemoveFavouritePayload;
   RemoveNotificationWishPayload: Types.RemoveNotificationWishPayload;
   RemoveWatchPayload: Types.RemoveWatchPayload;
   RenderFlyerPayload: Types.RenderFlyerPayload;
   RenderedPage: Types.RenderedPage;
-  RepeatContent: WithPrice<Omit<Types.RepeatContent, 'category' | 'images' | 'pages'> & { category: Types.Maybe<ResolversParentTypes['Category']>, images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']> }, 'discountPercentage' | 'pages'>;
   ReportDecisionCount: Types.ReportDecisionCount;
   ReportInput: Types.ReportInput;
   ReportKindCount: Types.ReportKindCount;
   ReportPayload: Types.ReportPayload;
   ReportPicture: Types.ReportPicture;
-  ReportSnapshot: Omit<Types.ReportSnapshot, 'images'> & { images: Array<ResolversParentTypes['Image']> };
+  ReportSnapshot: Omit<Types.ReportSnapshot, 'content'> & { content: ResolversParentTypes['OfferContent'] };
   RequestDataExportPayload: Types.RequestDataExportPayload;
   RequestEmailVerificationPayload: Omit<Types.RequestEmailVerificationPayload, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   RequestPasswordResetPayload: Types.RequestPasswordResetPayload;
@@ -1945,13 +1943,6 @@ export type DeletedBusinessResolvers<ContextType = any, ParentType extends Resol
   transactions: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.DeletedBusinessTransactionsArgs, 'page'>>;
 };
 
-export type DraftPageTextResolvers<ContextType = any, ParentType extends ResolversParentTypes['DraftPageText'] = ResolversParentTypes['DraftPageText']> = {
-  imageId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isConfirmed: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  source: Resolver<ResolversTypes['PageTextSource'], ParentType, ContextType>;
-  text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
 export type EndedOfferResolvers<ContextType = any, ParentType extends ResolversParentTypes['EndedOffer'] = ResolversParentTypes['EndedOffer']> = {
   endedOn: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   isFromShop: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2261,67 +2252,36 @@ export type LogoutPayloadResolvers<ContextType = any, ParentType extends Resolve
 };
 
 export type ManagedOfferResolvers<ContextType = any, ParentType extends ResolversParentTypes['ManagedOffer'] = ResolversParentTypes['ManagedOffer']> = {
-  address: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   approvedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  audience: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
   business: Resolver<ResolversTypes['OfferBusiness'], ParentType, ContextType>;
-  category: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
-  cities: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   clicks: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  compareWith: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
-  contentAnswers: Resolver<Types.Maybe<ResolversTypes['ContentAnswers']>, ParentType, ContextType>;
   contentFindings: Resolver<Array<ResolversTypes['ContentFinding']>, ParentType, ContextType>;
   contentFlags: Resolver<Array<ResolversTypes['ContentFlag']>, ParentType, ContextType>;
   cost: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  discountPercentage: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  discountedPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   expiresAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  images: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
   isCancellable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isEditable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isExpired: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHidden: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isLive: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isNationwide: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isOtherProduct: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPremium: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPublishedByAdmin: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  keywords: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  locationType: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
-  lowestPrice30Days: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  multiCount: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  noUnitPriceReason: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
-  onSaleSince: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  originalPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  pages: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
-  perishable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   phase: Resolver<ResolversTypes['OfferPhase'], ParentType, ContextType>;
-  price: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   priceFlag: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  priceForm: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
-  priceMark: Resolver<ResolversTypes['PriceMark'], ParentType, ContextType>;
   productId: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  published: Resolver<Types.Maybe<ResolversTypes['PublishedContent']>, ParentType, ContextType>;
+  published: Resolver<Types.Maybe<ResolversTypes['OfferContent']>, ParentType, ContextType>;
   referenceNumber: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rejectedChange: Resolver<Types.Maybe<ResolversTypes['RejectedChange']>, ParentType, ContextType>;
   repeatedFrom: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   resembledProduct: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  scope: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  setAside: Resolver<Array<ResolversTypes['ResemblingPrice']>, ParentType, ContextType>;
+  shown: Resolver<ResolversTypes['OfferContent'], ParentType, ContextType>;
   startsAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status: Resolver<ResolversTypes['OfferStatus'], ParentType, ContextType>;
   statusReason: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  subject: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
-  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
-  unit: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
-  unitPrice: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
-  upTo: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  url: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   views: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -2564,6 +2524,7 @@ export type OfferResolvers<ContextType = any, ParentType extends ResolversParent
   category: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
   cities: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   compareWith: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
+  content: Resolver<ResolversTypes['OfferContent'], ParentType, ContextType>;
   creditTerms: Resolver<Types.Maybe<ResolversTypes['CreditTerms']>, ParentType, ContextType>;
   currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2601,44 +2562,33 @@ export type OfferBusinessResolvers<ContextType = any, ParentType extends Resolve
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
-export type OfferDraftResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferDraft'] = ResolversParentTypes['OfferDraft']> = {
+export type OfferContentResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferContent'] = ResolversParentTypes['OfferContent']> = {
   address: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  audience: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
-  category: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  category: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
   cities: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   contentAnswers: Resolver<Types.Maybe<ResolversTypes['ContentAnswers']>, ParentType, ContextType>;
-  deletedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isNationwide: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keywords: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  locationType: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
+  pages: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
+  price: Resolver<ResolversTypes['OfferPrice'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OfferDraftResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferDraft'] = ResolversParentTypes['OfferDraft']> = {
+  content: Resolver<ResolversTypes['OfferContent'], ParentType, ContextType>;
+  deletedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   device: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  discountPercentage: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  discountedPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   endDate: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   gtin: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  images: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
-  isNationwide: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isOtherProduct: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isReduced: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  keywords: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  locationType: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
-  lowestPrice30Days: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  multiCount: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  noUnitPriceReason: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
-  onSaleSince: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  originalPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  pageTexts: Resolver<Array<ResolversTypes['DraftPageText']>, ParentType, ContextType>;
-  perishable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  priceForm: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
   productId: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   savedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  scope: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startDate: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  subject: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
-  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type: Resolver<Types.Maybe<ResolversTypes['OfferType']>, ParentType, ContextType>;
-  unit: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
-  upTo: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  url: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -2654,6 +2604,7 @@ export type OfferFeedResolvers<ContextType = any, ParentType extends ResolversPa
 
 export type OfferPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferPage'] = ResolversParentTypes['OfferPage']> = {
   image: Resolver<ResolversTypes['Image'], ParentType, ContextType>;
+  isConfirmed: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   source: Resolver<Types.Maybe<ResolversTypes['PageTextSource']>, ParentType, ContextType>;
   text: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -2688,6 +2639,30 @@ export type OfferPlaceResolvers<ContextType = any, ParentType extends ResolversP
   city: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type OfferPriceResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferPrice'] = ResolversParentTypes['OfferPrice']> = {
+  audience: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
+  compareWith: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  discountPercentage: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discountedPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  isOtherProduct: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lowestPrice30Days: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  multiCount: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  noUnitPriceReason: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
+  onSaleSince: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  originalPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  perishable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  price: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  priceForm: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
+  priceMark: Resolver<ResolversTypes['PriceMark'], ParentType, ContextType>;
+  scope: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  setAside: Resolver<Types.Maybe<Array<ResolversTypes['ResemblingPrice']>>, ParentType, ContextType>;
+  subject: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
+  unit: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
+  unitPrice: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
+  upTo: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type OfferPricingResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferPricing'] = ResolversParentTypes['OfferPricing']> = {
   creditWhen: Resolver<ResolversTypes['CreditWhen'], ParentType, ContextType>;
   currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
@@ -2706,7 +2681,7 @@ export type OfferRepeatResolvers<ContextType = any, ParentType extends Resolvers
   agreedPrice: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   claimsReduction: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   consentAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  content: Resolver<Types.Maybe<ResolversTypes['RepeatContent']>, ParentType, ContextType>;
+  content: Resolver<Types.Maybe<ResolversTypes['OfferContent']>, ParentType, ContextType>;
   currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   endedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2989,36 +2964,6 @@ export type PublicSettingsResolvers<ContextType = any, ParentType extends Resolv
   yTunnus: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type PublishedContentResolvers<ContextType = any, ParentType extends ResolversParentTypes['PublishedContent'] = ResolversParentTypes['PublishedContent']> = {
-  address: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  audience: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
-  category: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
-  cities: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  contentAnswers: Resolver<Types.Maybe<ResolversTypes['ContentAnswers']>, ParentType, ContextType>;
-  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  discountPercentage: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  discountedPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  images: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
-  isNationwide: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isOtherProduct: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  keywords: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  locationType: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
-  lowestPrice30Days: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  multiCount: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  noUnitPriceReason: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
-  onSaleSince: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  originalPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  pages: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
-  perishable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  priceForm: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
-  scope: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  subject: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
-  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  unit: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
-  upTo: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  url: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
 export type PushDeviceResolvers<ContextType = any, ParentType extends ResolversParentTypes['PushDevice'] = ResolversParentTypes['PushDevice']> = {
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3210,36 +3155,10 @@ export type ReissueInvoicePayloadResolvers<ContextType = any, ParentType extends
 };
 
 export type RejectedChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['RejectedChange'] = ResolversParentTypes['RejectedChange']> = {
-  address: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  audience: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
-  category: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
-  cities: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  contentAnswers: Resolver<Types.Maybe<ResolversTypes['ContentAnswers']>, ParentType, ContextType>;
-  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  discountPercentage: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  discountedPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  images: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
-  isNationwide: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isOtherProduct: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  keywords: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  locationType: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
-  lowestPrice30Days: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  multiCount: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  noUnitPriceReason: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
-  onSaleSince: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  originalPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  pages: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
-  perishable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  priceForm: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
+  content: Resolver<ResolversTypes['OfferContent'], ParentType, ContextType>;
   reason: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rejectedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  scope: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  subject: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
   submittedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  unit: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
-  upTo: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  url: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RememberedAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['RememberedAnswer'] = ResolversParentTypes['RememberedAnswer']> = {
@@ -3271,36 +3190,6 @@ export type RenderedPageResolvers<ContextType = any, ParentType extends Resolver
   text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type RepeatContentResolvers<ContextType = any, ParentType extends ResolversParentTypes['RepeatContent'] = ResolversParentTypes['RepeatContent']> = {
-  address: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  audience: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
-  category: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
-  cities: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  contentAnswers: Resolver<Types.Maybe<ResolversTypes['ContentAnswers']>, ParentType, ContextType>;
-  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  discountPercentage: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  discountedPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  images: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
-  isNationwide: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isOtherProduct: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  keywords: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  locationType: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
-  lowestPrice30Days: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  multiCount: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  noUnitPriceReason: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
-  onSaleSince: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  originalPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  pages: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
-  perishable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  priceForm: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
-  scope: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  subject: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
-  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  unit: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
-  upTo: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  url: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
 export type ReportDecisionCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportDecisionCount'] = ResolversParentTypes['ReportDecisionCount']> = {
   count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   decision: Resolver<ResolversTypes['ReportDecision'], ParentType, ContextType>;
@@ -3325,26 +3214,14 @@ export type ReportPictureResolvers<ContextType = any, ParentType extends Resolve
 };
 
 export type ReportSnapshotResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportSnapshot'] = ResolversParentTypes['ReportSnapshot']> = {
-  address: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   businessName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   category: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  cities: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  content: Resolver<ResolversTypes['OfferContent'], ParentType, ContextType>;
   currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  discountPercentage: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  discountedPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   expiresAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  images: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
-  isNationwide: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  keywords: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  lowestPrice30Days: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  originalPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  pageTexts: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   priceTexts: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   startsAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
-  url: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RequestDataExportPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RequestDataExportPayload'] = ResolversParentTypes['RequestDataExportPayload']> = {
@@ -3996,7 +3873,6 @@ export type Resolvers<ContextType = any> = {
   DeleteOfferDraftPayload: DeleteOfferDraftPayloadResolvers<ContextType>;
   DeleteOfferPayload: DeleteOfferPayloadResolvers<ContextType>;
   DeletedBusiness: DeletedBusinessResolvers<ContextType>;
-  DraftPageText: DraftPageTextResolvers<ContextType>;
   EndedOffer: EndedOfferResolvers<ContextType>;
   EndedPayment: EndedPaymentResolvers<ContextType>;
   FailedMail: FailedMailResolvers<ContextType>;
@@ -4047,6 +3923,7 @@ export type Resolvers<ContextType = any> = {
   NotificationWishPayload: NotificationWishPayloadResolvers<ContextType>;
   Offer: OfferResolvers<ContextType>;
   OfferBusiness: OfferBusinessResolvers<ContextType>;
+  OfferContent: OfferContentResolvers<ContextType>;
   OfferDraft: OfferDraftResolvers<ContextType>;
   OfferDraftPayload: OfferDraftPayloadResolvers<ContextType>;
   OfferFeed: OfferFeedResolvers<ContextType>;
@@ -4054,6 +3931,7 @@ export type Resolvers<ContextType = any> = {
   OfferPayload: OfferPayloadResolvers<ContextType>;
   OfferPerformance: OfferPerformanceResolvers<ContextType>;
   OfferPlace: OfferPlaceResolvers<ContextType>;
+  OfferPrice: OfferPriceResolvers<ContextType>;
   OfferPricing: OfferPricingResolvers<ContextType>;
   OfferProposal: OfferProposalResolvers<ContextType>;
   OfferRepeat: OfferRepeatResolvers<ContextType>;
@@ -4087,7 +3965,6 @@ export type Resolvers<ContextType = any> = {
   ProductAmount: ProductAmountResolvers<ContextType>;
   ProposedInvoice: ProposedInvoiceResolvers<ContextType>;
   PublicSettings: PublicSettingsResolvers<ContextType>;
-  PublishedContent: PublishedContentResolvers<ContextType>;
   PushDevice: PushDeviceResolvers<ContextType>;
   PushSettings: PushSettingsResolvers<ContextType>;
   PushSettingsPayload: PushSettingsPayloadResolvers<ContextType>;
@@ -4111,7 +3988,6 @@ export type Resolvers<ContextType = any> = {
   RemoveWatchPayload: RemoveWatchPayloadResolvers<ContextType>;
   RenderFlyerPayload: RenderFlyerPayloadResolvers<ContextType>;
   RenderedPage: RenderedPageResolvers<ContextType>;
-  RepeatContent: RepeatContentResolvers<ContextType>;
   ReportDecisionCount: ReportDecisionCountResolvers<ContextType>;
   ReportKindCount: ReportKindCountResolvers<ContextType>;
   ReportPayload: ReportPayloadResolvers<ContextType>;

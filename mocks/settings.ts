@@ -36,10 +36,7 @@ const withSender = (world: World) => (row: MessageRow) => ({
 
 /** A rule of content, with what it finds in the made-up world. */
 function contentRule(world: World, rule: ContentFlag) {
-  const found = world.offers.filter((row) => {
-    const category = findRow(world.categories, row.categoryId);
-    return findingsOf(world, { ...row, category }).some((one) => one.rule === rule);
-  });
+  const found = world.offers.filter((row) => findingsOf(world, row).some((one) => one.rule === rule));
   const decided = found.filter(({ status }) => status !== 'PENDING');
   const agreed = decided.filter(({ status }) => status === 'REJECTED');
   const counts = { foundCount: found.length, decidedCount: decided.length, agreedCount: agreed.length };

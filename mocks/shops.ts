@@ -141,15 +141,6 @@ const mutations: MockMutations = {
 /** The public pages of the made-up businesses. */
 export const shops: MockResolvers = { Query: queries, Mutation: mutations };
 
-/** The page of the business of an offer. */
-export const shopOfOffer: Pick<AllResolvers['Offer'], 'shop'> = {
-  shop: ({ businessId }, _, { world }) => {
-    const business = findRow(world.businesses, businessId, 'BUSINESS_NOT_FOUND');
-    const row = shopOf(world, business);
-    return row ? { slug: row.slug, name: business.businessName } : null;
-  },
-};
-
 /** What is on offer in a shop. */
 export const offersOfShop: Pick<AllResolvers['Shop'], 'offers'> = {
   offers: ({ id }, page, { world }) =>

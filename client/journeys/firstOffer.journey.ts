@@ -105,10 +105,10 @@ test('what was published has its proposals, and what comes next is offered', asy
   );
   await done.getByRole('link', { name: 'Näytä' }).tap();
   await expect(phone.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  type Own = { myOffers: { items: { cities: string[]; keywords: string[]; category: { name: string } }[] } };
-  const query = '{ myOffers { items { cities keywords category { name } } } }';
+  type Own = { myOffers: { items: { shown: { cities: string[]; keywords: string[]; category: { name: string } } }[] } };
+  const query = '{ myOffers { items { shown { cities keywords category { name } } } } }';
   const [offer] = (await ask<Own>(pocket.request, query)).myOffers.items;
-  expect(offer?.cities).toEqual(['Kaskinen']);
-  expect(offer?.category.name).toBe('Ravintolat ja kahvilat');
-  expect(offer?.keywords).toContain('lohikeitto');
+  expect(offer?.shown.cities).toEqual(['Kaskinen']);
+  expect(offer?.shown.category.name).toBe('Ravintolat ja kahvilat');
+  expect(offer?.shown.keywords).toContain('lohikeitto');
 });

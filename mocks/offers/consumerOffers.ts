@@ -6,10 +6,11 @@ import { understandSearch } from '../../server/finnish/understanding.ts';
 import { findRow, type MockResolvers, matches, ownConsumer } from '../context.ts';
 import { helsinkiDate } from '../world/clock.ts';
 import type { OfferRow } from '../world/rows.ts';
-import { openShopIds, shopOf } from '../world/shops.ts';
+import { openShopIds, shopLinkOf } from '../world/shops.ts';
 import type { World } from '../world/world.ts';
-import { shownVersion } from './offerContent.ts';
+import { pagesOf, shownVersion } from './offerContent.ts';
 import { isLive, startOf } from './offers.ts';
+import { markOfPrice, noticesOf, shownPrice } from './prices.ts';
 
 /** An offer as consumers see it. */
 export function consumerOffer(world: World) {
@@ -18,7 +19,13 @@ export function consumerOffer(world: World) {
     const business = findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND');
     return {
       ...row,
+      ...shownPrice(row),
+      content: row,
       category: findRow(world.categories, row.categoryId),
+      pages: pagesOf(row),
+      priceMark: markOfPrice(row),
+      ...noticesOf(row),
+      shop: shopLinkOf(world, business),
       isPremium: isPremium(row.type),
       businessName: business.businessName,
       businessPhone: business.phone,
@@ -187,7 +194,6 @@ export const consumerOffers: MockResolvers = {
       const business = world.businesses.find((one) => one.id === row?.businessId);
       const wasSeen = row?.status === 'APPROVED' && row.approvedAt && !row.isHidden && business?.status === 'APPROVED';
       if (!row || !business || !wasSeen || row.expiresAt >= new Date()) return null;
-      const page = shopOf(world, business);
       const own = liveOf(world).filter(({ businessId }) => businessId === row.businessId);
       const others = liveOf(world, { categoryId: row.categoryId }).filter((one) =>
         row.cities.some((city) => isAround(city, one)),
@@ -196,7 +202,7 @@ export const consumerOffers: MockResolvers = {
         title: shownVersion(row).title,
         endedOn: helsinkiDate(row.expiresAt),
         isFromShop: own.length > 0,
-        shop: page ? { slug: page.slug, name: business.businessName } : null,
+        shop: shopLinkOf(world, business),
         offers: (own.length > 0 ? own : others).slice(0, 6).map(consumerOffer(world)),
       };
     },

@@ -1,10 +1,12 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { plainWords } from '#shared/finnish/letters.ts';
+import { contentOfDraft, plainPrice, priceOfDraft } from '#shared/rules/offers/content.ts';
 import {
   arrangedPictures,
   checkDevice,
   checkDraft,
   checkDraftImages,
+  type DraftContent,
   daysOfDraft,
   draftContentOf,
   judgeSave,
@@ -16,9 +18,8 @@ import { pageTextsOf } from '#shared/rules/offers/pages.ts';
 import { draftTexts } from '#shared/texts/drafts.ts';
 import { type MockContext, type MockResolvers, ownBusiness } from '../context.ts';
 import { type ImageRow, pictureOf } from '../world/picture.ts';
-import type { DraftRow } from '../world/rows.ts';
-
-import { newId } from '../world/world.ts';
+import type { ContentRow, DraftRow } from '../world/rows.ts';
+import { newId, type World } from '../world/world.ts';
 import { withTexts } from './offerContent.ts';
 import { publishOwn } from './offers.ts';
 
@@ -41,15 +42,26 @@ function draftToChange(context: MockContext, id: string, version: number): Draft
   return draft;
 }
 
-function changed(draft: DraftRow, change: Partial<DraftRow>) {
+function changed({ world }: MockContext, draft: DraftRow, change: Partial<DraftRow>) {
   Object.assign(draft, change, { version: draft.version + 1, savedAt: new Date() });
-  return { draft: shown(draft) };
+  return { draft: shown(world, draft) };
 }
 
-function shown({ content, ...draft }: DraftRow) {
+function shown(world: World, { content, ...draft }: DraftRow) {
   const deletedAt = new Date(draft.savedAt.getTime() + daysOfDraft * 86_400_000);
-  const pageTexts = content.pageTexts.map((text) => ({ ...text, isConfirmed: text.isConfirmed ?? null }));
-  return { ...content, ...draft, pageTexts, deletedAt, images: arrangedPictures(draft.images, content) };
+  return { ...content, ...draft, deletedAt, content: contentRowOf(world, draft, content) };
+}
+
+/** What a draft says, as a row of an offer says it. */
+function contentRowOf({ categories }: World, { images }: Pick<DraftRow, 'images'>, content: DraftContent): ContentRow {
+  const category = categories.find(({ id, name }) => id === content.category || name === content.category);
+  const pages = new Map(content.pageTexts.map(({ imageId, ...page }) => [imageId, page]));
+  return {
+    ...contentOfDraft(content, category?.id ?? '', priceOfDraft(content, plainPrice)),
+    discountPercentage: content.discountPercentage,
+    images: arrangedPictures(images, content).map((image) => ({ ...image, page: pages.get(image.id) ?? null })),
+    startsAt: new Date(content.startDate ?? Date.now()),
+  };
 }
 
 function remove({ world }: MockContext, draft: DraftRow): void {
@@ -71,7 +83,7 @@ export const drafts: MockResolvers = {
     offerDrafts: (_, __, context) =>
       ownDrafts(context)
         .toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime())
-        .map(shown),
+        .map((draft) => shown(context.world, draft)),
     offerProposal: (_, { title }, context) => {
       const words = plainWords(title).filter((word) => /^\p{L}{5,}$/u.test(word));
       const { id: businessId } = ownBusiness(context);
@@ -88,7 +100,7 @@ export const drafts: MockResolvers = {
     offerDraft: (_, { id }, context) => {
       const draft = ownDrafts(context).find((row) => row.id === id);
       if (!draft) throw notFound();
-      return shown(draft);
+      return shown(context.world, draft);
     },
   },
   Mutation: {
@@ -100,13 +112,13 @@ export const drafts: MockResolvers = {
       const verdict = judgeSave(draft, sent);
       if (verdict === 'GONE') throw notFound();
       if (draft && verdict === 'CHANGED') throw conflictWith(draft);
-      if (draft) return verdict === 'AGAIN' ? { draft: shown(draft) } : changed(draft, { ...sent });
+      if (draft) return verdict === 'AGAIN' ? { draft: shown(world, draft) } : changed(context, draft, { ...sent });
       if (ownDrafts(context).length >= maxDrafts)
         throw new AppError('CONFLICT', { message: draftTexts.tooMany(maxDrafts) });
       const { id: businessId } = ownBusiness(context);
       const made: DraftRow = { id, businessId, ...sent, version: 1, savedAt: new Date(), images: [] };
       world.drafts.push(made);
-      return { draft: shown(made) };
+      return { draft: shown(world, made) };
     },
     addDraftImages: async (_, { id, version, images, copies, device }, context) => {
       refuseIfAny(checkDevice({ device }));
@@ -115,13 +127,15 @@ export const drafts: MockResolvers = {
       const draft = draftToChange(context, id, version);
       const all = [...draft.images, ...made, ...copiesOf(context, copies)];
       refuseIfAny(checkDraftImages(all.length));
-      return changed(draft, { device, images: all });
+      return changed(context, draft, { device, images: all });
     },
     removeDraftImage: (_, { id, version, imageId, device }, context) => {
       refuseIfAny(checkDevice({ device }));
       const draft = draftToChange(context, id, version);
       const images = draft.images.filter((image) => image.id !== imageId);
-      return images.length === draft.images.length ? { draft: shown(draft) } : changed(draft, { device, images });
+      return images.length === draft.images.length
+        ? { draft: shown(context.world, draft) }
+        : changed(context, draft, { device, images });
     },
     deleteOfferDraft: (_, { id, version }, context) => {
       remove(context, draftToChange(context, id, version));

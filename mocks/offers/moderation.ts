@@ -8,19 +8,25 @@ import { findRow, type MockContext, type MockResolvers } from '../context.ts';
 import { helsinkiDate } from '../world/clock.ts';
 import type { OfferRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
-import { editedValues, endOf, isCancellable, refusalOfEdit, refuseIfChanged, startOf } from './offerContent.ts';
+import {
+  contentRowOf,
+  editedValues,
+  endOf,
+  isCancellable,
+  refusalOfEdit,
+  refuseIfChanged,
+  startOf,
+} from './offerContent.ts';
 import { managed, own } from './offers.ts';
 
 /** Decides on an offer; a rejected change leaves what consumers see, and can be read and mended. */
-function decide(world: World, row: OfferRow, { status, grounds }: MutationSetOfferStatusArgs) {
+function decide(row: OfferRow, { status, grounds }: MutationSetOfferStatusArgs) {
   const reason = grounds?.facts ?? null;
-  const { published, rejectedChange: _rejected, ...sent } = row;
-  const category = world.categories.find(({ id }) => id === row.categoryId) ?? null;
+  const { published } = row;
   const version = row.version + 1;
   if (published && status === 'REJECTED') {
-    const { category: _category, ...before } = published;
-    const rejected = { ...sent, category, reason, submittedAt: row.createdAt, rejectedAt: new Date() };
-    Object.assign(row, { ...before, rejectedChange: rejected });
+    const rejectedChange = { reason, submittedAt: row.createdAt, rejectedAt: new Date(), content: contentRowOf(row) };
+    Object.assign(row, published, { rejectedChange });
   }
   const next = published ? 'APPROVED' : status;
   const approvedAt = next === 'APPROVED' ? (row.approvedAt ?? new Date()) : row.approvedAt;
@@ -46,7 +52,7 @@ export const moderation: MockResolvers = {
       refuseIfAny(checkGrounds(verdict.grounds));
       const row = findRow(world.offers, verdict.id, 'OFFER_NOT_FOUND');
       refuseIfChanged(world, row, verdict.version);
-      decide(world, row, verdict);
+      decide(row, verdict);
       return { offer: managed(world)(row), changed: true };
     },
     correctOffer: async (_, { id, input, reason, version }, { world }) => {

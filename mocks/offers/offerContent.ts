@@ -1,4 +1,5 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { contentOf } from '#shared/rules/offers/content.ts';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
 import { changedOffer, checkContent, checkImageCount, checkOffer } from '#shared/rules/offers/offers.ts';
 import { checkPageTexts, type PageText, pageTextsInput, pageTextsOf } from '#shared/rules/offers/pages.ts';
@@ -6,7 +7,7 @@ import type { OfferInput, OfferStatus, OfferType, UpdateOfferInput } from '#shar
 import { findRow, type MockResolvers } from '../context.ts';
 import { helsinkiDate } from '../world/clock.ts';
 import { type ImageRow, pictureOf } from '../world/picture.ts';
-import type { BusinessRow, OfferRow } from '../world/rows.ts';
+import type { BusinessRow, ContentRow, OfferRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
 import { checkedPrice, editedPrice, judgedAnswers, productOf, typedPercentOf } from './prices.ts';
 
@@ -145,6 +146,11 @@ export function refuseIfChanged(world: World, row: OfferRow, read: number | null
   });
 }
 
+/** What an offer says, without the rest of its row. */
+export function contentRowOf(row: ContentRow): ContentRow {
+  return { ...contentOf(row), images: row.images, startsAt: row.startsAt };
+}
+
 /** What consumers see of an offer whose change waits: the version that was approved. */
 export function shownVersion(row: OfferRow): OfferRow {
   return row.published ? { ...row, ...row.published, status: 'APPROVED', published: null } : row;
@@ -169,7 +175,10 @@ export function refusalOfEdit(offer: OfferRow): string | null {
 
 /** The pictures of an offer, each with the text on it. */
 export function pagesOf({ images }: { images: ImageRow[] }) {
-  return images.map((image) => ({ image, text: image.page?.text ?? null, source: image.page?.source ?? null }));
+  return images.map((image) => {
+    const { text = null, source = null, isConfirmed = true } = image.page ?? {};
+    return { image, text, source, isConfirmed: source === 'OCR' ? isConfirmed : null };
+  });
 }
 
 /** The pages of flyers, and those of a PDF. */
@@ -184,7 +193,7 @@ export const flyers: MockResolvers = {
 export async function editedValues(world: World, row: OfferRow, input: UpdateOfferInput): Promise<Partial<OfferRow>> {
   const { keepImages, images, pageTexts, category, type: _type, startDate: _start, endDate: _end, ...rest } = input;
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  const rejected = row.rejectedChange?.images ?? [];
+  const rejected = row.rejectedChange?.content.images ?? [];
   const known = new Map([...row.images, ...rejected].map((image) => [image.id, image]));
   const remaining = keepImages ? keepImages.flatMap((id) => known.get(id) ?? []) : row.images;
   const files = await Promise.all(images ?? []);

@@ -28,7 +28,16 @@ import {
 import { helsinkiDate } from '../world/clock.ts';
 import type { OfferRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
-import { editedValues, isCancellable, refusalOfEdit, refuseIfChanged, rowOf, shownVersion } from './offerContent.ts';
+import {
+  contentRowOf,
+  editedValues,
+  isCancellable,
+  refusalOfEdit,
+  refuseIfChanged,
+  rowOf,
+  shownVersion,
+} from './offerContent.ts';
+import { factsOfProduct } from './prices.ts';
 
 /** Whether an admin's filter lets an offer through. */
 const isWanted =
@@ -77,8 +86,9 @@ export function startOf(world: World, offerId: string): string | null {
 export function managed(world: World) {
   return (row: OfferRow) => ({
     ...row,
+    ...factsOfProduct(world, row),
+    shown: row,
     referenceNumber: world.transactions.find(({ offerId }) => offerId === row.id)?.referenceNumber ?? null,
-    category: findRow(world.categories, row.categoryId),
     isPremium: isPremium(row.type),
     phase: phaseOf(world, row),
     isEditable: refusalOfEdit(row) === null,
@@ -89,6 +99,9 @@ export function managed(world: World) {
     business: findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND'),
   });
 }
+
+const nameOfCategory = ({ categories }: World, { categoryId }: Pick<OfferRow, 'categoryId'>) =>
+  findRow(categories, categoryId).name;
 
 const isToMend = ({ rejectedChange, status, expiresAt }: OfferRow) =>
   rejectedChange !== null && status === 'APPROVED' && expiresAt >= new Date();
@@ -114,7 +127,7 @@ const queries: MockQueries = {
       .filter((row) => !args.business || row.business.id === args.business)
       .filter((row) => args.hidden == null || row.isHidden === args.hidden)
       .filter(isWanted(args.filter))
-      .filter((row) => matches(args.search, row.title, row.business.businessName, row.category.name));
+      .filter((row) => matches(args.search, row.title, row.business.businessName, nameOfCategory(world, row)));
     return pageOf(sorted(rows, args.sort), args.page);
   },
   adminOffer: (_, { id }, { world }) => managed(world)(findRow(world.offers, id, 'OFFER_NOT_FOUND')),
@@ -188,13 +201,11 @@ const mutations: MockMutations = {
     refuseIfChanged(context.world, row, version);
     const refusal = refusalOfEdit(row);
     if (refusal) throw new AppError('STATUS_CHANGE_REFUSED', { message: refusal });
-    const { published, rejectedChange: _rejected, ...seen } = row;
-    const category = findRow(context.world.categories, row.categoryId);
-    const isSeen = isLive(context.world, row);
+    const seen = isLive(context.world, row) ? contentRowOf(row) : null;
     const values = await editedValues(context.world, row, input);
     Object.assign(row, values, {
       status: 'PENDING',
-      published: published ?? (isSeen ? { ...seen, category } : null),
+      published: row.published ?? seen,
       version: row.version + 1,
     });
     return { offer: managed(context.world)(row) };

@@ -1,14 +1,14 @@
 import { refuseIfAny } from '#shared/appError.ts';
 import { faultsOf, judgeContent, type ReadContent, shownFinding, tiedAnswers } from '#shared/rules/content/judge.ts';
 import { ageLimitOf } from '#shared/rules/content/notices.ts';
-import { type OfferPrice, type PriceFields, priceOfDraft } from '#shared/rules/offers/content.ts';
+import { type PriceFields, priceOfDraft } from '#shared/rules/offers/content.ts';
 import { checkGtin, findPriceClaims, gtinOf } from '#shared/rules/offers/priceFields.ts';
 import { bindingPrices, judgePrice, type PastPrice, pricesBefore } from '#shared/rules/offers/prices.ts';
 import { markOf, priceLines, type ShownPrice, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import type { CategoryKind, OfferInput, PriceForm } from '#shared/schema.generated.ts';
-import { type MockContext, type MockResolvers, matches, ownBusiness } from '../context.ts';
+import { type MockResolvers, matches, ownBusiness } from '../context.ts';
 import { helsinkiDate } from '../world/clock.ts';
-import type { OfferRow } from '../world/rows.ts';
+import type { ContentRow, OfferRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 
 /** Whose product, when, and in which kind of category. */
@@ -111,53 +111,40 @@ export function typedPercentOf({ priceBasis, discountBp }: OfferRow): number | n
   return priceBasis === 'STATED_GENERAL' && discountBp !== null ? discountBp / 100 : null;
 }
 
-type Priced = OfferPrice & Pick<OfferRow, 'startsAt'>;
-type Read = Priced &
-  Pick<OfferRow, 'title' | 'description' | 'keywords' | 'images'> & { category: { kind: CategoryKind } };
-
 /** What the rules of content say of an offer. */
-export function findingsOf({ settings }: World, { images, category, ...row }: Read) {
+export function findingsOf({ settings, categories }: World, { images, ...row }: ContentRow) {
   const discountPercentage = row.priceBasis === 'STATED_GENERAL' ? row.discountBp : null;
   const pageTexts = images.map(({ page }) => page?.text);
-  const content = { ...row, discountPercentage, pageTexts, categoryKind: category.kind };
-  return judgeContent(content, settings.content.askedRules);
+  const categoryKind = categories.find(({ id }) => id === row.categoryId)?.kind ?? 'OTHER';
+  return judgeContent({ ...row, discountPercentage, pageTexts, categoryKind }, settings.content.askedRules);
 }
 
-const shown = (row: Priced) => shownPriceOf(row, () => helsinkiDate(row.startsAt));
-const pick =
-  <Field extends keyof ShownPrice>(field: Field) =>
-  (row: Priced) =>
-    shown(row)[field];
-
 /** What consumers are shown of a price. */
-export const partsOfPrice = {
-  price: pick('price'),
-  compareWith: pick('compareWith'),
-  unitPrice: pick('unitPrice'),
-  discountPercentage: pick('discountPercentage'),
-  priceMark: (row: Priced) => ({ kind: markOf(row), offersCompared: row.offersCompared }),
-};
+export function shownPrice(content: ContentRow): ShownPrice {
+  return shownPriceOf(content, () => helsinkiDate(content.startsAt));
+}
 
 /** What is said with an offer because of what its business has answered. */
-export const noticesOfOffer = {
-  ageLimit: ({ contentAnswers }: Pick<OfferRow, 'contentAnswers'>) => ageLimitOf(contentAnswers),
-  creditTerms: ({ contentAnswers }: Pick<OfferRow, 'contentAnswers'>) => contentAnswers?.credit ?? null,
-};
+export function noticesOf({ contentAnswers }: ContentRow) {
+  return { ageLimit: ageLimitOf(contentAnswers), creditTerms: contentAnswers?.credit ?? null };
+}
 
-/** What its business and admins see of a product and its price. */
-export const factsOfProduct = {
-  productId: (row: Product, _: unknown, { world }: MockContext) => productIdOf(world, row),
-  contentFlags: (row: Read, _: unknown, { world }: MockContext) => [
-    ...new Set(findingsOf(world, row).map(({ rule }) => rule)),
-  ],
-  contentFindings: (row: Read, _: unknown, { world }: MockContext) => findingsOf(world, row).map(shownFinding),
-  priceFlag: (row: Priced & Pick<OfferRow, 'title' | 'description' | 'images'>) =>
-    shown(row).compareWith
-      ? null
-      : findPriceClaims(
-          [row.title, row.description, ...row.images.flatMap(({ page }) => page?.text ?? [])].join('\n'),
-        ).join(', ') || null,
-};
+/** Who has checked a price. */
+export function markOfPrice(content: ContentRow) {
+  return { kind: markOf(content), offersCompared: content.offersCompared };
+}
+
+/** What its business and admins see of the product of an offer and of its words. */
+export function factsOfProduct(world: World, row: OfferRow) {
+  const findings = findingsOf(world, row);
+  const claims = [row.title, row.description, ...row.images.flatMap(({ page }) => page?.text ?? [])].join('\n');
+  return {
+    productId: productIdOf(world, row),
+    contentFlags: [...new Set(findings.map(({ rule }) => rule))],
+    contentFindings: findings.map(shownFinding),
+    priceFlag: shownPrice(row).compareWith ? null : findPriceClaims(claims).join(', ') || null,
+  };
+}
 
 /** Consumers' prices of the made-up world, by the server's rules. */
 export const prices: MockResolvers = {

@@ -36,9 +36,8 @@ function contentOf(world: World, { edited, offerId, status }: RepeatRow): OfferR
 function shown(world: World, row: RepeatRow) {
   const { currency } = world.settings.pricing;
   const content = contentOf(world, row);
-  const category = world.categories.find(({ id }) => id === content?.categoryId) ?? null;
   const terms = { ...row, monthSpent: spentBy(row), price: priceOf(world, row.type), currency, productId: null };
-  return { ...terms, content: content && { ...content, category } };
+  return { ...terms, content };
 }
 
 /** An own repeat. */

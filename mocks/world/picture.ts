@@ -8,7 +8,7 @@ export interface ImageRow {
   height: number;
   placeholder: string;
   /** What the page of a flyer says. */
-  page?: PageText | null;
+  page?: (PageText & { isConfirmed?: boolean }) | null;
 }
 
 /** What the address of a picture is read from. */

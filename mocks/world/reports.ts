@@ -1,16 +1,18 @@
+import { contentOf } from '#shared/rules/offers/content.ts';
 import { appealEnd } from '#shared/rules/reports.ts';
 import type { AdminAppeal, ContentReport, StatementOfReasons } from '#shared/schema.generated.ts';
 import { groundTexts } from '#shared/texts/reports.ts';
 import { givenBackText, restrictionTexts, statementTexts } from '#shared/texts/statements.ts';
 import { daysFromNow, helsinkiDate } from './clock.ts';
-import { type ImageRow, picture } from './picture.ts';
+import { picture } from './picture.ts';
 import { aRow } from './row.ts';
+import type { ContentRow } from './rows.ts';
 
 type Snapshot = NonNullable<ContentReport['snapshot']>;
 
 /** A report of an offer or a page, without what is read from the offer as it is now. */
 export interface ReportRow extends Omit<ContentReport, 'offer' | 'business' | 'joined' | 'snapshot'> {
-  snapshot: (Omit<Snapshot, 'images'> & { images: ImageRow[] }) | null;
+  snapshot: (Omit<Snapshot, 'content'> & { content: ContentRow }) | null;
   joined: Omit<ReportRow, 'joined'>[];
 }
 
@@ -76,24 +78,24 @@ export const moderated = (): { reports: ReportRow[]; statements: StatementOfReas
       notices: 2,
       priceHistory: [{ from: helsinkiDate(daysFromNow(-2)), to: helsinkiDate(daysFromNow(4)), price: 550, base: 690 }],
       snapshot: {
-        title: 'Korvapuusti ja kahvi',
-        description: 'Korvapuusti ja kahvi koko päivän.',
+        content: {
+          ...contentOf({}),
+          title: 'Korvapuusti ja kahvi',
+          description: 'Korvapuusti ja kahvi koko päivän.',
+          cities: ['Tampere'],
+          address: 'Esimerkkikatu 4',
+          url: 'https://kahvila.example/',
+          keywords: ['kahvi', 'pulla'],
+          originalPrice: 990,
+          discountedPrice: 550,
+          images: [picture('report-1')],
+          startsAt: daysFromNow(-2),
+        },
         category: 'Kahvilat',
         type: 'NORMAL_OFFER',
         businessName: 'Kahvila Esimerkki Oy',
-        cities: ['Tampere'],
-        isNationwide: false,
-        address: 'Esimerkkikatu 4',
-        url: 'https://kahvila.example/',
-        keywords: ['kahvi', 'pulla'],
         currency: 'EUR',
-        originalPrice: 990,
-        discountedPrice: 550,
-        discountPercentage: null,
-        lowestPrice30Days: null,
         priceTexts: ['5,50\u00a0€', '−44\u00a0%', 'Ennen 9,90\u00a0€'],
-        images: [picture('report-1')],
-        pageTexts: [],
         startsAt: daysFromNow(-2),
         expiresAt: daysFromNow(4),
       },

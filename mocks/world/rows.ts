@@ -1,4 +1,4 @@
-import type { OfferPrice } from '#shared/rules/offers/content.ts';
+import type { OfferContent } from '#shared/rules/offers/content.ts';
 import type { DraftSave } from '#shared/rules/offers/drafts.ts';
 import type {
   AdminAccount,
@@ -15,8 +15,6 @@ import type {
   ChatRole,
   Consumer,
   ContactMessage,
-  ContentAnswers,
-  LocationType,
   OfferStatus,
   OfferType,
   Order,
@@ -24,7 +22,6 @@ import type {
   Watch,
 } from '#shared/schema.generated.ts';
 import type { ImageRow } from './picture.ts';
-import type { ProductFacts } from './prices.ts';
 
 /** Rows of the made-up marketplace. Money in cents, as resolvers get it. */
 export interface BusinessRow extends Omit<Business, 'currency' | 'version' | 'heldBy'> {
@@ -46,30 +43,30 @@ export interface AdminRow extends Omit<AdminAccount, 'version'> {
   password: string;
 }
 
-interface OfferFacts extends ProductFacts {
+/** What an offer says, with its pictures. */
+export interface ContentRow extends OfferContent {
+  images: ImageRow[];
+  startsAt: Date;
+  /** As it was typed, of a price that is not judged yet. */
+  discountPercentage?: number | null;
+}
+
+export interface OfferRow extends ContentRow {
   id: string;
   businessId: string;
   type: OfferType;
-  title: string;
-  description: string;
-  categoryId: string;
-  images: ImageRow[];
+  /** In 14 digits. */
+  gtin: string | null;
+  /** Name of an older product that its new one resembles. */
+  resembledProduct: string | null;
   status: OfferStatus;
   statusReason: string | null;
   isHidden: boolean;
-  locationType: LocationType;
-  address: string | null;
-  cities: string[];
-  isNationwide: boolean;
-  url: string | null;
-  keywords: string[];
-  contentAnswers: ContentAnswers | null;
   /** An admin has published it for its business. */
   isPublishedByAdmin: boolean;
   cancelledAt: Date | null;
   cost: number;
   createdAt: Date;
-  startsAt: Date;
   expiresAt: Date;
   approvedAt: Date | null;
   clicks: number;
@@ -77,12 +74,10 @@ interface OfferFacts extends ProductFacts {
   /** Counts changes of content and status, from 1. */
   version: number;
   repeatedFrom?: string;
-}
-
-export interface OfferRow extends OfferFacts {
-  /** What consumers still see while a change waits, and the last change that was rejected. */
-  published: PublishedRow | null;
-  rejectedChange: RejectedRow | null;
+  /** What consumers still see while a change waits. */
+  published: ContentRow | null;
+  /** The last change that was rejected. */
+  rejectedChange: { reason: string | null; submittedAt: Date; rejectedAt: Date; content: ContentRow } | null;
 }
 
 export interface CategoryRow {
@@ -90,21 +85,6 @@ export interface CategoryRow {
   name: string;
   kind: CategoryKind;
 }
-
-interface PublishedRow extends OfferFacts {
-  category: CategoryRow;
-}
-
-interface RejectedRow extends OfferFacts {
-  category: CategoryRow | null;
-  reason: string | null;
-  submittedAt: Date;
-  rejectedAt: Date;
-}
-
-/** What the prices and the pages of an offer are read from. */
-export type WithPrice<Content, Field extends keyof Content> = Omit<Content, Field> &
-  Pick<OfferRow, keyof OfferPrice | 'businessId' | 'startsAt' | 'images' | 'contentAnswers'>;
 
 /** A movement on the balance of a business. */
 export interface TransactionRow extends Omit<Transaction, 'currency'> {

@@ -77,6 +77,12 @@ export function shopOf(
   return row;
 }
 
+/** The link to the page of a business; null before it is approved. */
+export function shopLinkOf(world: Pick<ShopWorld, 'shops'>, business: BusinessRow) {
+  const row = shopOf(world, business);
+  return row ? { slug: row.slug, name: business.businessName } : null;
+}
+
 /** The page of an address and its business. Throws as the server does. */
 export function openShop(world: ShopWorld, slug: string) {
   for (const business of world.businesses) shopOf(world, business);

@@ -95,10 +95,7 @@ export function startingOffers(): OfferRow[] {
       status: 'PENDING',
       title: 'Burgeriateria kahdelle torstaisin',
       discountedPrice: 1_990,
-      published: {
-        ...anOffer('offer-5', grill),
-        category: { id: 'category-3', name: 'Ravintolat', kind: 'OTHER' },
-      },
+      published: anOffer('offer-5', grill),
     }),
   ];
 }

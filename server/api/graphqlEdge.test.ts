@@ -255,7 +255,8 @@ describe('files', () => {
     expect(reply.statusCode).toBe(400);
   });
 
-  const createOffer = 'mutation ($input: OfferInput!) { createOffer(input: $input) { offer { images { url } } } }';
+  const createOffer =
+    'mutation ($input: OfferInput!) { createOffer(input: $input) { offer { shown { pages { image { url } } } } } }';
   const send = async (map: object, files: string[] = ['0']) => {
     const token = await signIn(platform.orm.em.fork(), 'BUSINESS', await aRichBusiness(platform));
     const body = new FormData();
@@ -280,7 +281,7 @@ describe('files', () => {
 
   test('are put at the places of the variables that the map names', async () => {
     const { data } = (await send({ 0: ['variables.input.images.0'] })).json();
-    expect(data.createOffer.offer.images).toEqual([{ url: expect.stringContaining('/uploads/') }]);
+    expect(data.createOffer.offer.shown.pages).toEqual([{ image: { url: expect.stringContaining('/uploads/') } }]);
   });
 
   test.each([

@@ -26,10 +26,10 @@ import type { BankFile as BankFileRow } from '../domain/receivables/movements/fi
 import type { FileRow as FileRowRow } from '../domain/receivables/movements/fileRowEntities.ts';
 import type { CardCategory as CardCategoryRow, CardImage as CardImageRow, OfferCard as OfferCardRow } from '../domain/catalogue/feed/card.ts';
 import type { Offer as OfferRow } from '../domain/catalogue/entities.ts';
-import type { ShownPage as ShownPageRow } from '../domain/catalogue/pages.ts';
+import type { ContentNode as ContentNodeRow, NodePage as NodePageRow } from '../shared/rules/offers/contentNode.ts';
 import type { FoundOffers as FoundOffersRow } from '../domain/search/searchLiveOffers.ts';
 import type { LostDays as LostDaysRow } from '../domain/publishing/moderation/lostDays/lostDaysEntities.ts';
-import type { DraftText as DraftTextRow } from '../shared/rules/offers/drafts.ts';
+import type { ShownDraft as ShownDraftRow } from '../domain/publishing/drafts/drafts.ts';
 import type { OfferRepeat as OfferRepeatRow } from '../domain/repeats/repeatEntities.ts';
 import type { NotificationWatch as NotificationWatchRow } from '../domain/consumers/watches/watchEntities.ts';
 import type { WatchPreview as WatchPreviewRow } from '../domain/consumers/watches/watches.ts';
@@ -290,7 +290,6 @@ export type ResolversTypes = {
   DeletedBusiness: ResolverTypeWrapper<DeletedBusinessRow>;
   DismissFileRowInput: Types.DismissFileRowInput;
   DistanceBand: Types.DistanceBand;
-  DraftPageText: ResolverTypeWrapper<DraftTextRow>;
   EInvoiceInput: Types.EInvoiceInput;
   EndedOffer: ResolverTypeWrapper<Omit<Types.EndedOffer, 'offers'> & { offers: Array<ResolversTypes['Offer']> }>;
   EndedPayment: ResolverTypeWrapper<Types.EndedPayment>;
@@ -374,18 +373,20 @@ export type ResolversTypes = {
   NotificationWishPayload: ResolverTypeWrapper<Omit<Types.NotificationWishPayload, 'wish'> & { wish: ResolversTypes['NotificationWish'] }>;
   Offer: ResolverTypeWrapper<OfferCardRow>;
   OfferBusiness: ResolverTypeWrapper<BusinessRow>;
-  OfferDraft: ResolverTypeWrapper<Omit<Types.OfferDraft, 'images' | 'pageTexts'> & { images: Array<ResolversTypes['Image']>, pageTexts: Array<ResolversTypes['DraftPageText']> }>;
+  OfferContent: ResolverTypeWrapper<ContentNodeRow>;
+  OfferDraft: ResolverTypeWrapper<ShownDraftRow>;
   OfferDraftInput: Types.OfferDraftInput;
   OfferDraftPayload: ResolverTypeWrapper<Omit<Types.OfferDraftPayload, 'draft'> & { draft: ResolversTypes['OfferDraft'] }>;
   OfferFeed: ResolverTypeWrapper<Omit<Types.OfferFeed, 'items'> & { items: Array<ResolversTypes['Offer']> }>;
   OfferForBusinessInput: Types.OfferForBusinessInput;
   OfferInput: Types.OfferInput;
   OfferModeration: Types.OfferModeration;
-  OfferPage: ResolverTypeWrapper<ShownPageRow>;
+  OfferPage: ResolverTypeWrapper<NodePageRow>;
   OfferPayload: ResolverTypeWrapper<Omit<Types.OfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   OfferPerformance: ResolverTypeWrapper<Types.OfferPerformance>;
   OfferPhase: Types.OfferPhase;
   OfferPlace: ResolverTypeWrapper<Types.OfferPlace>;
+  OfferPrice: ResolverTypeWrapper<ContentNodeRow>;
   OfferPricing: ResolverTypeWrapper<Types.OfferPricing>;
   OfferProposal: ResolverTypeWrapper<Omit<Types.OfferProposal, 'category'> & { category?: Types.Maybe<ResolversTypes['Category']> }>;
   OfferRepeat: ResolverTypeWrapper<OfferRepeatRow>;
@@ -446,7 +447,6 @@ export type ResolversTypes = {
   ProposalReason: Types.ProposalReason;
   ProposedInvoice: ResolverTypeWrapper<Omit<Types.ProposedInvoice, 'invoice'> & { invoice: ResolversTypes['Invoice'] }>;
   PublicSettings: ResolverTypeWrapper<Types.PublicSettings>;
-  PublishedContent: ResolverTypeWrapper<Omit<Types.PublishedContent, 'category' | 'images' | 'pages'> & { category: ResolversTypes['Category'], images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }>;
   PushDevice: ResolverTypeWrapper<PushDeviceRow>;
   PushDeviceInput: Types.PushDeviceInput;
   PushKind: Types.PushKind;
@@ -472,14 +472,13 @@ export type ResolversTypes = {
   RegisterPushDevicePayload: ResolverTypeWrapper<Omit<Types.RegisterPushDevicePayload, 'device' | 'settings'> & { device: ResolversTypes['PushDevice'], settings: ResolversTypes['PushSettings'] }>;
   ReissueInvoiceInput: Types.ReissueInvoiceInput;
   ReissueInvoicePayload: ResolverTypeWrapper<Omit<Types.ReissueInvoicePayload, 'creditNote' | 'invoice' | 'replaced'> & { creditNote: ResolversTypes['Invoice'], invoice: ResolversTypes['Invoice'], replaced: ResolversTypes['Invoice'] }>;
-  RejectedChange: ResolverTypeWrapper<Omit<Types.RejectedChange, 'category' | 'images' | 'pages'> & { category?: Types.Maybe<ResolversTypes['Category']>, images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }>;
+  RejectedChange: ResolverTypeWrapper<Omit<Types.RejectedChange, 'content'> & { content: ResolversTypes['OfferContent'] }>;
   RememberedAnswer: ResolverTypeWrapper<Types.RememberedAnswer>;
   RemoveFavouritePayload: ResolverTypeWrapper<Types.RemoveFavouritePayload>;
   RemoveNotificationWishPayload: ResolverTypeWrapper<Types.RemoveNotificationWishPayload>;
   RemoveWatchPayload: ResolverTypeWrapper<Types.RemoveWatchPayload>;
   RenderFlyerPayload: ResolverTypeWrapper<Types.RenderFlyerPayload>;
   RenderedPage: ResolverTypeWrapper<Types.RenderedPage>;
-  RepeatContent: ResolverTypeWrapper<Omit<Types.RepeatContent, 'category' | 'images' | 'pages'> & { category?: Types.Maybe<ResolversTypes['Category']>, images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }>;
   RepeatPause: Types.RepeatPause;
   RepeatRunStatus: Types.RepeatRunStatus;
   RepeatStatus: Types.RepeatStatus;
@@ -757,7 +756,6 @@ export type ResolversParentTypes = {
   DeleteOfferPayload: Types.DeleteOfferPayload;
   DeletedBusiness: DeletedBusinessRow;
   DismissFileRowInput: Types.DismissFileRowInput;
-  DraftPageText: DraftTextRow;
   EInvoiceInput: Types.EInvoiceInput;
   EndedOffer: Omit<Types.EndedOffer, 'offers'> & { offers: Array<ResolversParentTypes['Offer']> };
   EndedPayment: Types.EndedPayment;
@@ -821,16 +819,18 @@ export type ResolversParentTypes = {
   NotificationWishPayload: Omit<Types.NotificationWishPayload, 'wish'> & { wish: ResolversParentTypes['NotificationWish'] };
   Offer: OfferCardRow;
   OfferBusiness: BusinessRow;
-  OfferDraft: Omit<Types.OfferDraft, 'images' | 'pageTexts'> & { images: Array<ResolversParentTypes['Image']>, pageTexts: Array<ResolversParentTypes['DraftPageText']> };
+  OfferContent: ContentNodeRow;
+  OfferDraft: ShownDraftRow;
   OfferDraftInput: Types.OfferDraftInput;
   OfferDraftPayload: Omit<Types.OfferDraftPayload, 'draft'> & { draft: ResolversParentTypes['OfferDraft'] };
   OfferFeed: Omit<Types.OfferFeed, 'items'> & { items: Array<ResolversParentTypes['Offer']> };
   OfferForBusinessInput: Types.OfferForBusinessInput;
   OfferInput: Types.OfferInput;
-  OfferPage: ShownPageRow;
+  OfferPage: NodePageRow;
   OfferPayload: Omit<Types.OfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
   OfferPerformance: Types.OfferPerformance;
   OfferPlace: Types.OfferPlace;
+  OfferPrice: ContentNodeRow;
   OfferPricing: Types.OfferPricing;
   OfferProposal: Omit<Types.OfferProposal, 'category'> & { category?: Types.Maybe<ResolversParentTypes['Category']> };
   OfferRepeat: OfferRepeatRow;
@@ -872,7 +872,6 @@ export type ResolversParentTypes = {
   ProductAmountInput: Types.ProductAmountInput;
   ProposedInvoice: Omit<Types.ProposedInvoice, 'invoice'> & { invoice: ResolversParentTypes['Invoice'] };
   PublicSettings: Types.PublicSettings;
-  PublishedContent: Omit<Types.PublishedContent, 'category' | 'images' | 'pages'> & { category: ResolversParentTypes['Category'], images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']> };
   PushDevice: PushDeviceRow;
   PushDeviceInput: Types.PushDeviceInput;
   PushSettings: Omit<Types.PushSettings, 'devices'> & { devices: Array<ResolversParentTypes['PushDevice']> };
@@ -896,14 +895,13 @@ export type ResolversParentTypes = {
   RegisterPushDevicePayload: Omit<Types.RegisterPushDevicePayload, 'device' | 'settings'> & { device: ResolversParentTypes['PushDevice'], settings: ResolversParentTypes['PushSettings'] };
   ReissueInvoiceInput: Types.ReissueInvoiceInput;
   ReissueInvoicePayload: Omit<Types.ReissueInvoicePayload, 'creditNote' | 'invoice' | 'replaced'> & { creditNote: ResolversParentTypes['Invoice'], invoice: ResolversParentTypes['Invoice'], replaced: ResolversParentTypes['Invoice'] };
-  RejectedChange: Omit<Types.RejectedChange, 'category' | 'images' | 'pages'> & { category?: Types.Maybe<ResolversParentTypes['Category']>, images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']> };
+  RejectedChange: Omit<Types.RejectedChange, 'content'> & { content: ResolversParentTypes['OfferContent'] };
   RememberedAnswer: Types.RememberedAnswer;
   RemoveFavouritePayload: Types.RemoveFavouritePayload;
   RemoveNotificationWishPayload: Types.RemoveNotificationWishPayload;
   RemoveWatchPayload: Types.RemoveWatchPayload;
   RenderFlyerPayload: Types.RenderFlyerPayload;
   RenderedPage: Types.RenderedPage;
-  RepeatContent: Omit<Types.RepeatContent, 'category' | 'images' | 'pages'> & { category?: Types.Maybe<ResolversParentTypes['Category']>, images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']> };
   ReportDecisionCount: Types.ReportDecisionCount;
   ReportInput: Types.ReportInput;
   ReportKindCount: Types.ReportKindCount;
@@ -1986,13 +1984,6 @@ export type DeletedBusinessResolvers<ContextType = Context, ParentType extends R
   transactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.DeletedBusinessTransactionsArgs, 'page'>>;
 };
 
-export type DraftPageTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DraftPageText'] = ResolversParentTypes['DraftPageText']> = {
-  imageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isConfirmed?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  source?: Resolver<ResolversTypes['PageTextSource'], ParentType, ContextType>;
-  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
 export type EndedOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndedOffer'] = ResolversParentTypes['EndedOffer']> = {
   endedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   isFromShop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2302,67 +2293,36 @@ export type LogoutPayloadResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type ManagedOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedOffer'] = ResolversParentTypes['ManagedOffer']> = {
-  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   approvedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
   business?: Resolver<ResolversTypes['OfferBusiness'], ParentType, ContextType>;
-  category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
-  cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  compareWith?: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
-  contentAnswers?: Resolver<Types.Maybe<ResolversTypes['ContentAnswers']>, ParentType, ContextType>;
   contentFindings?: Resolver<Array<ResolversTypes['ContentFinding']>, ParentType, ContextType>;
   contentFlags?: Resolver<Array<ResolversTypes['ContentFlag']>, ParentType, ContextType>;
   cost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
   isCancellable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isOtherProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPremium?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPublishedByAdmin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
-  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  multiCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  noUnitPriceReason?: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
-  onSaleSince?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  pages?: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
-  perishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   phase?: Resolver<ResolversTypes['OfferPhase'], ParentType, ContextType>;
-  price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   priceFlag?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
-  priceMark?: Resolver<ResolversTypes['PriceMark'], ParentType, ContextType>;
   productId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  published?: Resolver<Types.Maybe<ResolversTypes['PublishedContent']>, ParentType, ContextType>;
+  published?: Resolver<Types.Maybe<ResolversTypes['OfferContent']>, ParentType, ContextType>;
   referenceNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rejectedChange?: Resolver<Types.Maybe<ResolversTypes['RejectedChange']>, ParentType, ContextType>;
   repeatedFrom?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   resembledProduct?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  setAside?: Resolver<Array<ResolversTypes['ResemblingPrice']>, ParentType, ContextType>;
+  shown?: Resolver<ResolversTypes['OfferContent'], ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OfferStatus'], ParentType, ContextType>;
   statusReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  subject?: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
-  unit?: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
-  unitPrice?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
-  upTo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -2605,6 +2565,7 @@ export type OfferResolvers<ContextType = Context, ParentType extends ResolversPa
   category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
   cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   compareWith?: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['OfferContent'], ParentType, ContextType>;
   creditTerms?: Resolver<Types.Maybe<ResolversTypes['CreditTerms']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2642,44 +2603,33 @@ export type OfferBusinessResolvers<ContextType = Context, ParentType extends Res
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
-export type OfferDraftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferDraft'] = ResolversParentTypes['OfferDraft']> = {
+export type OfferContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferContent'] = ResolversParentTypes['OfferContent']> = {
   address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
-  category?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  category?: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
   cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   contentAnswers?: Resolver<Types.Maybe<ResolversTypes['ContentAnswers']>, ParentType, ContextType>;
-  deletedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['OfferPrice'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OfferDraftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferDraft'] = ResolversParentTypes['OfferDraft']> = {
+  content?: Resolver<ResolversTypes['OfferContent'], ParentType, ContextType>;
+  deletedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   endDate?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   gtin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
-  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isOtherProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isReduced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
-  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  multiCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  noUnitPriceReason?: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
-  onSaleSince?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  pageTexts?: Resolver<Array<ResolversTypes['DraftPageText']>, ParentType, ContextType>;
-  perishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
   productId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startDate?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  subject?: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<Types.Maybe<ResolversTypes['OfferType']>, ParentType, ContextType>;
-  unit?: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
-  upTo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -2695,6 +2645,7 @@ export type OfferFeedResolvers<ContextType = Context, ParentType extends Resolve
 
 export type OfferPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferPage'] = ResolversParentTypes['OfferPage']> = {
   image?: Resolver<ResolversTypes['Image'], ParentType, ContextType>;
+  isConfirmed?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   source?: Resolver<Types.Maybe<ResolversTypes['PageTextSource']>, ParentType, ContextType>;
   text?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -2729,6 +2680,30 @@ export type OfferPlaceResolvers<ContextType = Context, ParentType extends Resolv
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type OfferPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferPrice'] = ResolversParentTypes['OfferPrice']> = {
+  audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
+  compareWith?: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  isOtherProduct?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  multiCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  noUnitPriceReason?: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
+  onSaleSince?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  perishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
+  priceMark?: Resolver<ResolversTypes['PriceMark'], ParentType, ContextType>;
+  scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  setAside?: Resolver<Types.Maybe<Array<ResolversTypes['ResemblingPrice']>>, ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
+  unit?: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
+  unitPrice?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
+  upTo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type OfferPricingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferPricing'] = ResolversParentTypes['OfferPricing']> = {
   creditWhen?: Resolver<ResolversTypes['CreditWhen'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
@@ -2747,7 +2722,7 @@ export type OfferRepeatResolvers<ContextType = Context, ParentType extends Resol
   agreedPrice?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   claimsReduction?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   consentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  content?: Resolver<Types.Maybe<ResolversTypes['RepeatContent']>, ParentType, ContextType>;
+  content?: Resolver<Types.Maybe<ResolversTypes['OfferContent']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   endedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3030,36 +3005,6 @@ export type PublicSettingsResolvers<ContextType = Context, ParentType extends Re
   yTunnus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type PublishedContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishedContent'] = ResolversParentTypes['PublishedContent']> = {
-  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
-  category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
-  cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  contentAnswers?: Resolver<Types.Maybe<ResolversTypes['ContentAnswers']>, ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
-  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isOtherProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
-  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  multiCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  noUnitPriceReason?: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
-  onSaleSince?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  pages?: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
-  perishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
-  scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  subject?: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  unit?: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
-  upTo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
 export type PushDeviceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PushDevice'] = ResolversParentTypes['PushDevice']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3251,36 +3196,10 @@ export type ReissueInvoicePayloadResolvers<ContextType = Context, ParentType ext
 };
 
 export type RejectedChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RejectedChange'] = ResolversParentTypes['RejectedChange']> = {
-  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
-  category?: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
-  cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  contentAnswers?: Resolver<Types.Maybe<ResolversTypes['ContentAnswers']>, ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
-  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isOtherProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
-  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  multiCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  noUnitPriceReason?: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
-  onSaleSince?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  pages?: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
-  perishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['OfferContent'], ParentType, ContextType>;
   reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rejectedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  subject?: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
   submittedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  unit?: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
-  upTo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RememberedAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RememberedAnswer'] = ResolversParentTypes['RememberedAnswer']> = {
@@ -3312,36 +3231,6 @@ export type RenderedPageResolvers<ContextType = Context, ParentType extends Reso
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type RepeatContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RepeatContent'] = ResolversParentTypes['RepeatContent']> = {
-  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  audience?: Resolver<ResolversTypes['PriceAudience'], ParentType, ContextType>;
-  category?: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
-  cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  contentAnswers?: Resolver<Types.Maybe<ResolversTypes['ContentAnswers']>, ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
-  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isOtherProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
-  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  multiCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  noUnitPriceReason?: Resolver<Types.Maybe<ResolversTypes['NoUnitPriceReason']>, ParentType, ContextType>;
-  onSaleSince?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  pages?: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
-  perishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
-  scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  subject?: Resolver<ResolversTypes['PriceSubject'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  unit?: Resolver<Types.Maybe<ResolversTypes['ProductAmount']>, ParentType, ContextType>;
-  upTo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
 export type ReportDecisionCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportDecisionCount'] = ResolversParentTypes['ReportDecisionCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   decision?: Resolver<ResolversTypes['ReportDecision'], ParentType, ContextType>;
@@ -3366,26 +3255,14 @@ export type ReportPictureResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type ReportSnapshotResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportSnapshot'] = ResolversParentTypes['ReportSnapshot']> = {
-  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['OfferContent'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
-  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  pageTexts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   priceTexts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
-  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RequestDataExportPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestDataExportPayload'] = ResolversParentTypes['RequestDataExportPayload']> = {
@@ -4037,7 +3914,6 @@ export type Resolvers<ContextType = Context> = {
   DeleteOfferDraftPayload?: DeleteOfferDraftPayloadResolvers<ContextType>;
   DeleteOfferPayload?: DeleteOfferPayloadResolvers<ContextType>;
   DeletedBusiness?: DeletedBusinessResolvers<ContextType>;
-  DraftPageText?: DraftPageTextResolvers<ContextType>;
   EndedOffer?: EndedOfferResolvers<ContextType>;
   EndedPayment?: EndedPaymentResolvers<ContextType>;
   FailedMail?: FailedMailResolvers<ContextType>;
@@ -4088,6 +3964,7 @@ export type Resolvers<ContextType = Context> = {
   NotificationWishPayload?: NotificationWishPayloadResolvers<ContextType>;
   Offer?: OfferResolvers<ContextType>;
   OfferBusiness?: OfferBusinessResolvers<ContextType>;
+  OfferContent?: OfferContentResolvers<ContextType>;
   OfferDraft?: OfferDraftResolvers<ContextType>;
   OfferDraftPayload?: OfferDraftPayloadResolvers<ContextType>;
   OfferFeed?: OfferFeedResolvers<ContextType>;
@@ -4095,6 +3972,7 @@ export type Resolvers<ContextType = Context> = {
   OfferPayload?: OfferPayloadResolvers<ContextType>;
   OfferPerformance?: OfferPerformanceResolvers<ContextType>;
   OfferPlace?: OfferPlaceResolvers<ContextType>;
+  OfferPrice?: OfferPriceResolvers<ContextType>;
   OfferPricing?: OfferPricingResolvers<ContextType>;
   OfferProposal?: OfferProposalResolvers<ContextType>;
   OfferRepeat?: OfferRepeatResolvers<ContextType>;
@@ -4128,7 +4006,6 @@ export type Resolvers<ContextType = Context> = {
   ProductAmount?: ProductAmountResolvers<ContextType>;
   ProposedInvoice?: ProposedInvoiceResolvers<ContextType>;
   PublicSettings?: PublicSettingsResolvers<ContextType>;
-  PublishedContent?: PublishedContentResolvers<ContextType>;
   PushDevice?: PushDeviceResolvers<ContextType>;
   PushSettings?: PushSettingsResolvers<ContextType>;
   PushSettingsPayload?: PushSettingsPayloadResolvers<ContextType>;
@@ -4152,7 +4029,6 @@ export type Resolvers<ContextType = Context> = {
   RemoveWatchPayload?: RemoveWatchPayloadResolvers<ContextType>;
   RenderFlyerPayload?: RenderFlyerPayloadResolvers<ContextType>;
   RenderedPage?: RenderedPageResolvers<ContextType>;
-  RepeatContent?: RepeatContentResolvers<ContextType>;
   ReportDecisionCount?: ReportDecisionCountResolvers<ContextType>;
   ReportKindCount?: ReportKindCountResolvers<ContextType>;
   ReportPayload?: ReportPayloadResolvers<ContextType>;

@@ -1365,13 +1365,6 @@ export type DistanceBand =
   | 'KM_100'
   | 'SAME_CITY';
 
-export type DraftPageText = {
-  imageId: Scalars['ID']['output'];
-  isConfirmed: Maybe<Scalars['Boolean']['output']>;
-  source: PageTextSource;
-  text: Scalars['String']['output'];
-};
-
 export type EInvoiceInput = {
   buyerReference: Scalars['String']['input'];
   eInvoiceAddress: Scalars['String']['input'];
@@ -1919,67 +1912,36 @@ export type MailTransport =
   | 'SMTP';
 
 export type ManagedOffer = {
-  address: Maybe<Scalars['String']['output']>;
   approvedAt: Maybe<Scalars['DateTime']['output']>;
-  audience: PriceAudience;
   business: OfferBusiness;
-  category: Category;
-  cities: Array<Scalars['String']['output']>;
   clicks: Scalars['Int']['output'];
-  compareWith: Maybe<ComparePrice>;
-  contentAnswers: Maybe<ContentAnswers>;
   contentFindings: Array<ContentFinding>;
   contentFlags: Array<ContentFlag>;
   cost: Scalars['Money']['output'];
   createdAt: Scalars['DateTime']['output'];
   currency: Currency;
-  description: Scalars['String']['output'];
-  discountPercentage: Maybe<Scalars['Float']['output']>;
-  discountedPrice: Maybe<Scalars['Money']['output']>;
   expiresAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
-  images: Array<Image>;
   isCancellable: Scalars['Boolean']['output'];
   isEditable: Scalars['Boolean']['output'];
   isExpired: Scalars['Boolean']['output'];
   isHidden: Scalars['Boolean']['output'];
   isLive: Scalars['Boolean']['output'];
-  isNationwide: Scalars['Boolean']['output'];
-  isOtherProduct: Scalars['Boolean']['output'];
   isPremium: Scalars['Boolean']['output'];
   isPublishedByAdmin: Scalars['Boolean']['output'];
-  keywords: Array<Scalars['String']['output']>;
-  locationType: LocationType;
-  lowestPrice30Days: Maybe<Scalars['Money']['output']>;
-  multiCount: Maybe<Scalars['Int']['output']>;
-  noUnitPriceReason: Maybe<NoUnitPriceReason>;
-  onSaleSince: Maybe<Scalars['Date']['output']>;
-  originalPrice: Maybe<Scalars['Money']['output']>;
-  pages: Array<OfferPage>;
-  perishable: Scalars['Boolean']['output'];
   phase: OfferPhase;
-  price: Maybe<Scalars['Money']['output']>;
   priceFlag: Maybe<Scalars['String']['output']>;
-  priceForm: PriceForm;
-  priceMark: PriceMark;
   productId: Maybe<Scalars['ID']['output']>;
-  published: Maybe<PublishedContent>;
+  published: Maybe<OfferContent>;
   referenceNumber: Maybe<Scalars['String']['output']>;
   rejectedChange: Maybe<RejectedChange>;
   repeatedFrom: Maybe<Scalars['ID']['output']>;
   resembledProduct: Maybe<Scalars['String']['output']>;
-  scope: Maybe<Scalars['String']['output']>;
-  setAside: Array<ResemblingPrice>;
+  shown: OfferContent;
   startsAt: Scalars['DateTime']['output'];
   status: OfferStatus;
   statusReason: Maybe<Scalars['String']['output']>;
-  subject: PriceSubject;
-  title: Scalars['String']['output'];
   type: OfferType;
-  unit: Maybe<ProductAmount>;
-  unitPrice: Maybe<UnitPrice>;
-  upTo: Scalars['Boolean']['output'];
-  url: Maybe<Scalars['String']['output']>;
   version: Scalars['Int']['output'];
   views: Scalars['Int']['output'];
 };
@@ -3069,6 +3031,7 @@ export type Offer = {
   category: Category;
   cities: Array<Scalars['String']['output']>;
   compareWith: Maybe<ComparePrice>;
+  content: OfferContent;
   creditTerms: Maybe<CreditTerms>;
   currency: Currency;
   description: Scalars['String']['output'];
@@ -3106,44 +3069,33 @@ export type OfferBusiness = {
   id: Scalars['ID']['output'];
 };
 
-export type OfferDraft = {
+export type OfferContent = {
   address: Maybe<Scalars['String']['output']>;
-  audience: PriceAudience;
-  category: Maybe<Scalars['String']['output']>;
+  category: Maybe<Category>;
   cities: Array<Scalars['String']['output']>;
   contentAnswers: Maybe<ContentAnswers>;
-  deletedAt: Scalars['DateTime']['output'];
   description: Scalars['String']['output'];
+  isNationwide: Scalars['Boolean']['output'];
+  keywords: Array<Scalars['String']['output']>;
+  locationType: LocationType;
+  pages: Array<OfferPage>;
+  price: OfferPrice;
+  title: Scalars['String']['output'];
+  url: Maybe<Scalars['String']['output']>;
+};
+
+export type OfferDraft = {
+  content: OfferContent;
+  deletedAt: Scalars['DateTime']['output'];
   device: Scalars['String']['output'];
-  discountPercentage: Maybe<Scalars['Float']['output']>;
-  discountedPrice: Maybe<Scalars['Money']['output']>;
   endDate: Maybe<Scalars['Date']['output']>;
   gtin: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
-  images: Array<Image>;
-  isNationwide: Scalars['Boolean']['output'];
-  isOtherProduct: Scalars['Boolean']['output'];
   isReduced: Scalars['Boolean']['output'];
-  keywords: Array<Scalars['String']['output']>;
-  locationType: LocationType;
-  lowestPrice30Days: Maybe<Scalars['Money']['output']>;
-  multiCount: Maybe<Scalars['Int']['output']>;
-  noUnitPriceReason: Maybe<NoUnitPriceReason>;
-  onSaleSince: Maybe<Scalars['Date']['output']>;
-  originalPrice: Maybe<Scalars['Money']['output']>;
-  pageTexts: Array<DraftPageText>;
-  perishable: Scalars['Boolean']['output'];
-  priceForm: PriceForm;
   productId: Maybe<Scalars['ID']['output']>;
   savedAt: Scalars['DateTime']['output'];
-  scope: Maybe<Scalars['String']['output']>;
   startDate: Maybe<Scalars['Date']['output']>;
-  subject: PriceSubject;
-  title: Scalars['String']['output'];
   type: Maybe<OfferType>;
-  unit: Maybe<ProductAmount>;
-  upTo: Scalars['Boolean']['output'];
-  url: Maybe<Scalars['String']['output']>;
   version: Scalars['Int']['output'];
 };
 
@@ -3244,6 +3196,7 @@ export type OfferModeration =
 
 export type OfferPage = {
   image: Image;
+  isConfirmed: Maybe<Scalars['Boolean']['output']>;
   source: Maybe<PageTextSource>;
   text: Maybe<Scalars['String']['output']>;
 };
@@ -3287,6 +3240,30 @@ export type OfferPlace = {
   city: Scalars['String']['output'];
 };
 
+export type OfferPrice = {
+  audience: PriceAudience;
+  compareWith: Maybe<ComparePrice>;
+  currency: Currency;
+  discountPercentage: Maybe<Scalars['Float']['output']>;
+  discountedPrice: Maybe<Scalars['Money']['output']>;
+  isOtherProduct: Maybe<Scalars['Boolean']['output']>;
+  lowestPrice30Days: Maybe<Scalars['Money']['output']>;
+  multiCount: Maybe<Scalars['Int']['output']>;
+  noUnitPriceReason: Maybe<NoUnitPriceReason>;
+  onSaleSince: Maybe<Scalars['Date']['output']>;
+  originalPrice: Maybe<Scalars['Money']['output']>;
+  perishable: Scalars['Boolean']['output'];
+  price: Maybe<Scalars['Money']['output']>;
+  priceForm: PriceForm;
+  priceMark: PriceMark;
+  scope: Maybe<Scalars['String']['output']>;
+  setAside: Maybe<Array<ResemblingPrice>>;
+  subject: PriceSubject;
+  unit: Maybe<ProductAmount>;
+  unitPrice: Maybe<UnitPrice>;
+  upTo: Scalars['Boolean']['output'];
+};
+
 export type OfferPricing = {
   creditWhen: CreditWhen;
   currency: Currency;
@@ -3305,7 +3282,7 @@ export type OfferRepeat = {
   agreedPrice: Scalars['Money']['output'];
   claimsReduction: Scalars['Boolean']['output'];
   consentAt: Scalars['DateTime']['output'];
-  content: Maybe<RepeatContent>;
+  content: Maybe<OfferContent>;
   currency: Currency;
   endedAt: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
@@ -3770,36 +3747,6 @@ export type PublicSettings = {
   supportEmail: Scalars['String']['output'];
   userLanguages: Array<ContactLanguage>;
   yTunnus: Scalars['String']['output'];
-};
-
-export type PublishedContent = {
-  address: Maybe<Scalars['String']['output']>;
-  audience: PriceAudience;
-  category: Category;
-  cities: Array<Scalars['String']['output']>;
-  contentAnswers: Maybe<ContentAnswers>;
-  description: Scalars['String']['output'];
-  discountPercentage: Maybe<Scalars['Float']['output']>;
-  discountedPrice: Maybe<Scalars['Money']['output']>;
-  images: Array<Image>;
-  isNationwide: Scalars['Boolean']['output'];
-  isOtherProduct: Scalars['Boolean']['output'];
-  keywords: Array<Scalars['String']['output']>;
-  locationType: LocationType;
-  lowestPrice30Days: Maybe<Scalars['Money']['output']>;
-  multiCount: Maybe<Scalars['Int']['output']>;
-  noUnitPriceReason: Maybe<NoUnitPriceReason>;
-  onSaleSince: Maybe<Scalars['Date']['output']>;
-  originalPrice: Maybe<Scalars['Money']['output']>;
-  pages: Array<OfferPage>;
-  perishable: Scalars['Boolean']['output'];
-  priceForm: PriceForm;
-  scope: Maybe<Scalars['String']['output']>;
-  subject: PriceSubject;
-  title: Scalars['String']['output'];
-  unit: Maybe<ProductAmount>;
-  upTo: Scalars['Boolean']['output'];
-  url: Maybe<Scalars['String']['output']>;
 };
 
 export type PushDevice = {
@@ -4449,36 +4396,10 @@ export type ReissueInvoicePayload = {
 };
 
 export type RejectedChange = {
-  address: Maybe<Scalars['String']['output']>;
-  audience: PriceAudience;
-  category: Maybe<Category>;
-  cities: Array<Scalars['String']['output']>;
-  contentAnswers: Maybe<ContentAnswers>;
-  description: Scalars['String']['output'];
-  discountPercentage: Maybe<Scalars['Float']['output']>;
-  discountedPrice: Maybe<Scalars['Money']['output']>;
-  images: Array<Image>;
-  isNationwide: Scalars['Boolean']['output'];
-  isOtherProduct: Scalars['Boolean']['output'];
-  keywords: Array<Scalars['String']['output']>;
-  locationType: LocationType;
-  lowestPrice30Days: Maybe<Scalars['Money']['output']>;
-  multiCount: Maybe<Scalars['Int']['output']>;
-  noUnitPriceReason: Maybe<NoUnitPriceReason>;
-  onSaleSince: Maybe<Scalars['Date']['output']>;
-  originalPrice: Maybe<Scalars['Money']['output']>;
-  pages: Array<OfferPage>;
-  perishable: Scalars['Boolean']['output'];
-  priceForm: PriceForm;
+  content: OfferContent;
   reason: Maybe<Scalars['String']['output']>;
   rejectedAt: Scalars['DateTime']['output'];
-  scope: Maybe<Scalars['String']['output']>;
-  subject: PriceSubject;
   submittedAt: Scalars['DateTime']['output'];
-  title: Scalars['String']['output'];
-  unit: Maybe<ProductAmount>;
-  upTo: Scalars['Boolean']['output'];
-  url: Maybe<Scalars['String']['output']>;
 };
 
 export type RememberedAnswer = {
@@ -4508,36 +4429,6 @@ export type RenderFlyerPayload = {
 export type RenderedPage = {
   picture: Scalars['String']['output'];
   text: Scalars['String']['output'];
-};
-
-export type RepeatContent = {
-  address: Maybe<Scalars['String']['output']>;
-  audience: PriceAudience;
-  category: Maybe<Category>;
-  cities: Array<Scalars['String']['output']>;
-  contentAnswers: Maybe<ContentAnswers>;
-  description: Scalars['String']['output'];
-  discountPercentage: Maybe<Scalars['Float']['output']>;
-  discountedPrice: Maybe<Scalars['Money']['output']>;
-  images: Array<Image>;
-  isNationwide: Scalars['Boolean']['output'];
-  isOtherProduct: Scalars['Boolean']['output'];
-  keywords: Array<Scalars['String']['output']>;
-  locationType: LocationType;
-  lowestPrice30Days: Maybe<Scalars['Money']['output']>;
-  multiCount: Maybe<Scalars['Int']['output']>;
-  noUnitPriceReason: Maybe<NoUnitPriceReason>;
-  onSaleSince: Maybe<Scalars['Date']['output']>;
-  originalPrice: Maybe<Scalars['Money']['output']>;
-  pages: Array<OfferPage>;
-  perishable: Scalars['Boolean']['output'];
-  priceForm: PriceForm;
-  scope: Maybe<Scalars['String']['output']>;
-  subject: PriceSubject;
-  title: Scalars['String']['output'];
-  unit: Maybe<ProductAmount>;
-  upTo: Scalars['Boolean']['output'];
-  url: Maybe<Scalars['String']['output']>;
 };
 
 export type RepeatPause =
@@ -4617,26 +4508,14 @@ export type ReportPicture = {
 };
 
 export type ReportSnapshot = {
-  address: Maybe<Scalars['String']['output']>;
   businessName: Scalars['String']['output'];
   category: Scalars['String']['output'];
-  cities: Array<Scalars['String']['output']>;
+  content: OfferContent;
   currency: Currency;
-  description: Scalars['String']['output'];
-  discountPercentage: Maybe<Scalars['Float']['output']>;
-  discountedPrice: Maybe<Scalars['Money']['output']>;
   expiresAt: Scalars['DateTime']['output'];
-  images: Array<Image>;
-  isNationwide: Scalars['Boolean']['output'];
-  keywords: Array<Scalars['String']['output']>;
-  lowestPrice30Days: Maybe<Scalars['Money']['output']>;
-  originalPrice: Maybe<Scalars['Money']['output']>;
-  pageTexts: Array<Scalars['String']['output']>;
   priceTexts: Array<Scalars['String']['output']>;
   startsAt: Scalars['DateTime']['output'];
-  title: Scalars['String']['output'];
   type: OfferType;
-  url: Maybe<Scalars['String']['output']>;
 };
 
 export type ReportStatus =

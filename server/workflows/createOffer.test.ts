@@ -243,17 +243,18 @@ describe('an own offer published once more', () => {
   const today = helsinkiDate(new Date());
   const inDays = (days: number) => addDays(today, days);
   const next = { startDate: inDays(8), endDate: inDays(12) };
-  const content = `title description type category { id } locationType address cities isNationwide url keywords
-    originalPrice discountedPrice lowestPrice30Days discountPercentage compareWith { amount } unitPrice { amount per }
-    subject priceForm audience multiCount scope upTo perishable onSaleSince unit { count amount unit deposit }
-    noUnitPriceReason productId cost currency`;
-  const images = 'images { id url width height placeholder }';
+  const content = `type productId cost currency
+    shown { title description category { id } locationType address cities isNationwide url keywords
+      price { originalPrice discountedPrice lowestPrice30Days discountPercentage compareWith { amount }
+        unitPrice { amount per } subject priceForm audience multiCount scope upTo perishable onSaleSince
+        unit { count amount unit deposit } noUnitPriceReason }
+      pages { image { id url width height placeholder } } }`;
   const repeat = `mutation ($id: ID!, $startDate: Date!, $endDate: Date!, $price: Money!, $plain: Boolean!, $key: String!) {
     repeatOffer(id: $id, startDate: $startDate, endDate: $endDate, expectedPrice: $price, withoutComparison: $plain,
       idempotencyKey: $key) {
-      offer { id repeatedFrom phase startsAt expiresAt clicks views version published { title } statusReason ${content} ${images} }
+      offer { id repeatedFrom phase startsAt expiresAt clicks views version published { title } statusReason ${content} }
       message remainingBalance } }`;
-  const byId = `query ($id: ID!) { myOffer(id: $id) { ${content} ${images} } }`;
+  const byId = `query ($id: ID!) { myOffer(id: $id) { ${content} } }`;
   let keys = 0;
 
   /** An offer that is reduced from the price before, with three pictures, and a session of its business. */
@@ -291,13 +292,14 @@ describe('an own offer published once more', () => {
     const fresh = { phase: 'SCHEDULED', clicks: 0, views: 0, version: 1, published: null, statusReason: null };
     expect(facts).toEqual({ ...fresh, repeatedFrom: offer.id });
     expect([startsAt, expiresAt].map((at) => helsinkiDate(new Date(at)))).toEqual([next.startDate, next.endDate]);
-    const { images: before, ...first } = (await read(offer.id))!;
-    const { images: after, ...second } = copy;
+    const parts = ({ shown: { pages, ...said }, ...terms }: Pick<ManagedOffer, 'shown'>) => ({ pages, said, terms });
+    const { pages: before, ...first } = parts((await read(offer.id))!);
+    const { pages: after, ...second } = parts(copy);
     expect(second).toEqual(first);
-    const facing = (pictures: typeof before) =>
-      pictures.map(({ width, height, placeholder }) => [width, height, placeholder]);
+    const facing = (pages: typeof before) =>
+      pages.map(({ image: { width, height, placeholder } }) => [width, height, placeholder]);
     expect(facing(after)).toEqual(facing(before));
-    expect(new Set([...after, ...before].map(({ url }) => url)).size).toBe(6);
+    expect(new Set([...after, ...before].map(({ image }) => image.url)).size).toBe(6);
     expect(data!.repeatOffer).toMatchObject({ message: 'Tarjous julkaistu onnistuneesti!', remainingBalance: 80 });
     expect(await balanceOf(business)).toBe(8000);
 
@@ -306,7 +308,7 @@ describe('an own offer published once more', () => {
     for (const { key } of await fork().find(OfferImage, { offer: id })) {
       expect(files.filter((file) => file.startsWith(key))).toHaveLength(3);
     }
-    expect((await read(id))!.images).toEqual(after);
+    expect((await read(id))!.shown.pages).toEqual(after);
   });
 
   test('is charged once for two taps at the same time, which store no more pictures than one', async () => {
@@ -330,25 +332,26 @@ describe('an own offer published once more', () => {
     expect(refusal.errors[0]?.message).toMatch(/^Olet itse tarjonnut tuotetta hintaan 14,90/);
     expect([await countOf(business), await balanceOf(business)]).toEqual([1, 9000]);
     const { data } = await again({ ...later, plain: true });
-    expect(data?.repeatOffer.offer).toMatchObject({
+    expect(data?.repeatOffer.offer.shown.price).toMatchObject({
       discountedPrice: 14.9,
       originalPrice: null,
       lowestPrice30Days: null,
-    });
-    expect(data?.repeatOffer.offer).toMatchObject({
       compareWith: null,
       discountPercentage: null,
-      repeatedFrom: offer.id,
     });
+    expect(data?.repeatOffer.offer.repeatedFrom).toBe(offer.id);
   });
 
   test('that goes on at once stays a reduction, also when a plain price would be accepted of another', async () => {
     const { again } = await aRunning({ originalPrice: null, discountedPrice: 1490 });
     const { data } = await again({ plain: true });
-    expect(data?.repeatOffer.offer).toMatchObject({ discountedPrice: 14.9, compareWith: null });
+    expect(data?.repeatOffer.offer.shown.price).toMatchObject({ discountedPrice: 14.9, compareWith: null });
     const reduced = await aRunning();
     const { data: goesOn } = await reduced.again();
-    expect(goesOn?.repeatOffer.offer).toMatchObject({ compareWith: { amount: 19.9 }, discountPercentage: 25 });
+    expect(goesOn?.repeatOffer.offer.shown.price).toMatchObject({
+      compareWith: { amount: 19.9 },
+      discountPercentage: 25,
+    });
   });
 
   test.each([
@@ -392,7 +395,7 @@ describe('an own offer published once more', () => {
     const { id: category } = await fork().findOneOrFail(Category, { name: 'Palvelut' });
     await fork().nativeUpdate(Offer, offer.id, { category, status: 'REJECTED', approvedAt: null });
     const { data } = await again();
-    expect(data?.repeatOffer.offer.category.id).toBe(category);
+    expect(data?.repeatOffer.offer.shown.category?.id).toBe(category);
     expect(category).not.toBe(from);
   });
 });

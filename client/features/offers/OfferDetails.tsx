@@ -45,8 +45,8 @@ export function OfferDetails({ offer, facts, waiting, rejected }: Props) {
       {!(rejected && rejectedChangeOf(offer)) && offer.statusReason && (
         <Alert type="warning" showIcon title={offerDetails.reason} description={offer.statusReason} />
       )}
-      <OfferPictures content={offer} />
-      <p className={styles.text}>{offer.description}</p>
+      <OfferPictures content={offer.shown} />
+      <p className={styles.text}>{offer.shown.description}</p>
       <dl className={styles.facts}>
         {facts
           .filter(([, value]) => value)

@@ -78,36 +78,31 @@ export function OfferPicture({ image, alt = '', category, sizes = '400px', fromT
 interface OfferPicturesProps {
   content: {
     title: string;
-    category: { name: string };
-    images: readonly OfferPictureFragment[];
-    /** The texts of the pages of a flyer, shown beside their pictures. */
-    pages?: readonly { text: string | null }[];
+    category: { name: string } | null;
+    /** The texts of the pages of a flyer are shown beside their pictures. */
+    pages: readonly { image: OfferPictureFragment; text: string | null }[];
   };
   /** Thumbnails, where only the pictures are compared. */
   small?: boolean;
 }
 
 /** All pictures of an offer, each of them whole and a link to itself in full size; nothing when it has none. */
-export function OfferPictures({ content: { title, category, images, pages = [] }, small = false }: OfferPicturesProps) {
-  if (images.length === 0) return null;
+export function OfferPictures({ content: { title, category, pages }, small = false }: OfferPicturesProps) {
+  if (pages.length === 0) return null;
   const withTexts = !small && pages.some(({ text }) => text);
-  const isFlyer = pages.length > 0;
   return (
-    <ul
-      className={withTexts ? styles.texts : `${styles.pictures} ${small ? styles.small : ''}`}
-      data-flyer={isFlyer || undefined}
-    >
-      {images.map((image, index) => (
+    <ul className={withTexts ? styles.texts : `${styles.pictures} ${small ? styles.small : ''}`}>
+      {pages.map(({ image, text }, index) => (
         <li key={image.id}>
           <a className={styles.whole} href={image.large} target="_blank" rel="noreferrer">
             <OfferPicture
               image={image}
               alt={`${title}, ${common.image(index + 1)}`}
-              category={category.name}
+              category={category?.name ?? ''}
               {...(small && { sizes: '96px' })}
             />
           </a>
-          {withTexts && <p lang="fi">{pages[index]?.text}</p>}
+          {withTexts && <p lang="fi">{text}</p>}
         </li>
       ))}
     </ul>

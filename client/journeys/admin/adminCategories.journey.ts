@@ -69,9 +69,9 @@ test('a slip in a name is mended, also on the offers that use it; plain admins f
   await submitName('Öljyt ja rasvat');
   await expect(plain.getByText('Kategoria päivitetty onnistuneesti')).toBeVisible();
   await expect(row(plain, 'Öljyt ja rasvat')).toBeVisible();
-  const query = '{ myOffers { items { category { name } } } }';
+  const query = '{ myOffers { items { shown { category { name } } } } }';
   const mine = await ask<{ myOffers: { items: object[] } }>(seller, query);
-  expect(mine.myOffers.items).toEqual([{ category: { name: 'Öljyt ja rasvat' } }]);
+  expect(mine.myOffers.items).toEqual([{ shown: { category: { name: 'Öljyt ja rasvat' } } }]);
 });
 
 test('a category in use is not deleted without a target, and the dialog says why', async () => {

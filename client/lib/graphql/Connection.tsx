@@ -79,6 +79,9 @@ const typePolicies: TypePolicies = {
   Settings: { keyFields: [] },
   BusinessTotals: { keyFields: [] },
   Overview: { keyFields: [] },
+  // Parts of one offer, whose fields merge.
+  OfferContent: { merge: true },
+  OfferPrice: { merge: true },
   // The same offer has other figures in another period.
   OfferPerformance: { keyFields: false },
   Inbox: { keyFields: [] },

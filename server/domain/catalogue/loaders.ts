@@ -1,8 +1,11 @@
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
+import { isId } from '#platform/database/ids.ts';
 import type { Scope } from '#platform/platform.ts';
 import type { CategoryKind } from '#shared/schema.generated.ts';
+import { keyOf } from './categories.ts';
 import { Offer } from './entities.ts';
+import type { CardCategory } from './feed/card.ts';
 import { isLive } from './offerSql.ts';
 import type { PlacedText } from './pages.ts';
 
@@ -92,6 +95,18 @@ export function offerLoaders({ em, platform: { primary, replica } }: Scope) {
         .execute();
       const names = new Map(rows.map(({ id, name }) => [id, name]));
       return ids.map((id) => names.get(id) ?? null);
+    }),
+
+    /** The category of an id, or of a name whatever its case; null when there is none any more. */
+    namedCategory: new DataLoader<string, CardCategory | null>(async (named) => {
+      const keys = named.map((idOrName) => (isId(idOrName) ? idOrName : keyOf(idOrName)));
+      const rows = await primary
+        .selectFrom('category')
+        .select(['id', 'name', 'name_key'])
+        .where((eb) => eb.or([eb('id', '=', anyOf(keys.filter(isId))), eb('name_key', 'in', ['', ...keys])]))
+        .execute();
+      const found = new Map(rows.flatMap(({ name_key, ...row }) => [[name_key, row] as const, [row.id, row] as const]));
+      return keys.map((key) => found.get(key) ?? null);
     }),
 
     /** What the offers of a category are of. */

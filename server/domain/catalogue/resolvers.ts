@@ -1,11 +1,13 @@
 import { imageUrl, jpegUrl } from '#platform/images/images.ts';
 import { cities } from '#shared/cities.ts';
 import { ageLimitOf } from '#shared/rules/content/notices.ts';
+import { shownPriceOfNode } from '#shared/rules/offers/contentNode.ts';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
 import { markOf } from '#shared/rules/offers/shownPrice.ts';
 import type { ImageWidth } from '#shared/schema.generated.ts';
+import type { Loaders } from '../../api/context.ts';
 import type { OfferResolvers, Resolvers } from '../../api/resolvers.generated.ts';
-import { shownPriceOfCard } from './feed/card.ts';
+import { contentOfCard, type OfferCard, shownPriceOfCard } from './feed/card.ts';
 import { liveOffer, offerFeed, premiumOffers } from './feed/feed.ts';
 import { liveCities, liveOffersInOrder } from './feed/liveOffers.ts';
 import { nearbyOffers } from './nearby/nearbyOffers.ts';
@@ -51,11 +53,30 @@ export const resolvers: Resolvers = {
     ...priceOfCard,
     ageLimit: ({ contentAnswers }) => ageLimitOf(contentAnswers),
     creditTerms: ({ contentAnswers }) => contentAnswers?.credit ?? null,
-    pages: async ({ id, type, images }, _, { loaders }) =>
-      pagesWith(images, hasPages(type) ? await loaders.pageTexts.load(id) : []),
+    content: (card, _, { loaders }) => contentOfCard(card, () => pagesOfCard(card, loaders)),
+    pages: (card, _, { loaders }) => pagesOfCard(card, loaders),
     validNow: ({ publishedAt, endsAt }) => isBetween(publishedAt, endsAt),
   },
+  OfferContent: {
+    price: (content) => content,
+  },
+  OfferPrice: {
+    discountPercentage: (content) => content.discountPercentage ?? shownPriceOfNode(content).discountPercentage,
+    price: (content) => shownPriceOfNode(content).price,
+    compareWith: (content) => shownPriceOfNode(content).compareWith,
+    unitPrice: (content) => shownPriceOfNode(content).unitPrice,
+    priceMark: (content) => ({ kind: markOf(content), offersCompared: content.offersCompared }),
+    priceForm: (content) => shownPriceOfNode(content).priceForm,
+  },
+  OfferPage: {
+    isConfirmed: ({ source, isConfirmed = true }) => (source === 'OCR' ? isConfirmed : null),
+  },
 };
+
+/** The pages of an offer of consumers; only flyers have texts. */
+async function pagesOfCard({ id, type, images }: OfferCard, { pageTexts }: Pick<Loaders, 'pageTexts'>) {
+  return pagesWith(images, hasPages(type) ? await pageTexts.load(id) : []);
+}
 
 /** Whether the present instant is between two ISO instants. */
 function isBetween(from: string, to: string): boolean {

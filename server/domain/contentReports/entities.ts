@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn } from '#platform/database/columns.ts';
+import type { OfferContent } from '#shared/rules/offers/content.ts';
 import type {
   AppealDecision,
   AppealStatus,
@@ -35,21 +36,11 @@ const appealOutcomes = ['UPHELD', 'DISMISSED'] as const satisfies AppealDecision
 const bases = ['LAW', 'TERMS'] as const satisfies RestrictionBasis[];
 
 /** An offer as it was when it was reported. Money in cents, instants as ISO text. */
-export interface Snapshot {
-  title: string;
-  description: string;
+export interface Snapshot extends Omit<OfferContent, 'categoryId'> {
   type: OfferType;
+  /** Its name. */
   category: string;
   businessName: string;
-  cities: string[];
-  isNationwide: boolean;
-  address: string | null;
-  url: string | null;
-  keywords: string[];
-  originalPrice: number | null;
-  discountedPrice: number | null;
-  discountBp: number | null;
-  lowestPrice30Days: number | null;
   /** As consumers were shown it; missing in reports of before it was stored. */
   priceTexts?: string[];
   currency: Currency;

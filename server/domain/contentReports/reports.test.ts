@@ -170,7 +170,7 @@ test('reports of one offer are one entry of the queue, and each sender is mailed
   const senders = ['a', 'b', 'c'].map((name) => `${name}@example.fi`);
   await Promise.all(senders.map((email) => report({ offerId: offer.id, email }, fromSomewhere())));
   const listing = `query ($id: ID!) { contentReports(filter: { status: OPEN, offerId: $id }) { total items {
-    id notices version joined { email } earlierKept offer { id isHidden } business { businessName } snapshot { title priceTexts images { url } } appeal { id }
+    id notices version joined { email } earlierKept offer { id isHidden } business { businessName } snapshot { content { title pages { image { url } } } priceTexts } appeal { id }
     priceHistory { from to price base } } } }`;
   const { data } = await ask<{ contentReports: { total: number; items: { id: string; version: number }[] } }>(
     app,

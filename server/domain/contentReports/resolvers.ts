@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { helsinkiDate, startOfDay } from '#platform/helsinki.ts';
 import type { Platform } from '#platform/platform.ts';
 import { refuseIfAny } from '#shared/appError.ts';
+import { contentOf } from '#shared/rules/offers/content.ts';
+import type { ContentNode } from '#shared/rules/offers/contentNode.ts';
 import { priceLines, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import { appealEnd } from '#shared/rules/reports.ts';
 import type { ModerationFigures } from '#shared/schema.generated.ts';
@@ -11,6 +13,7 @@ import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { decideAppeal, decideReport } from '../../workflows/decideReport.ts';
 import { reportOffer } from '../../workflows/reportOffer.ts';
 import { appealableDecision, appealStatement, appeals, appealWithKey, isAppealable, refusalOf } from './appeals.ts';
+import type { Snapshot } from './entities.ts';
 import { removeReportPictures, reportPicturePath } from './reportPictures.ts';
 import { contentReport, contentReports } from './reports.ts';
 import { myStatements, statements } from './restrict.ts';
@@ -72,6 +75,15 @@ function listed<Name extends string>(counts: Counts<Name>): [Name, number][] {
   return (Object.entries(counts) as [Name, number][]).sort(([, a], [, b]) => b - a);
 }
 
+/** What a reported offer said, as the API shows it. */
+function nodeOfSnapshot(snapshot: Snapshot): ContentNode {
+  const { categoryId: _none, ...content } = contentOf(snapshot);
+  const { currency, images, pageTexts = [], startsAt } = snapshot;
+  const pages = images.map((image, at) => ({ image, text: pageTexts[at] || null, source: null }));
+  const firstDay = () => helsinkiDate(new Date(startsAt));
+  return { ...content, currency, firstDay, category: () => null, pages: () => pages };
+}
+
 export const resolvers: Resolvers = {
   Query: {
     contentReports: (_, { filter, page }, context) => contentReports(context, filter, page),
@@ -120,10 +132,9 @@ export const resolvers: Resolvers = {
     url: ({ id }) => reportPicturePath + id,
   },
   ReportSnapshot: {
-    discountPercentage: ({ discountBp }) => (discountBp === null ? null : discountBp / 100),
+    content: nodeOfSnapshot,
     startsAt: ({ startsAt }) => new Date(startsAt),
     expiresAt: ({ expiresAt }) => new Date(expiresAt),
-    pageTexts: ({ pageTexts }) => pageTexts ?? [],
     priceTexts: ({ priceTexts, ...price }) =>
       priceTexts ??
       priceLines(

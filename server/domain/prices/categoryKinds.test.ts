@@ -35,7 +35,7 @@ const sentence = 'Ilmoita määrä tai valitse, miksi yksikköhintaa ei ole.';
 const refused = ['INVALID_INPUT', { noUnitPriceReason: sentence }];
 /** Food for a price, without a unit price or a reason. */
 const food = () => ({ ...draft(), noUnitPriceReason: undefined, originalPrice: 4 });
-const asShown = 'id status contentFlags category { name kind }';
+const asShown = 'id status contentFlags shown { category { name kind } }';
 
 const create = (input: object) =>
   ask<{ createOffer: { offer: { id: string; status: string; contentFlags: string[] } } }>(

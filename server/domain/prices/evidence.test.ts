@@ -48,14 +48,13 @@ interface Said {
   mark: string | undefined;
 }
 
-const asShown = 'id discountPercentage priceMark { kind }';
+const asShown = 'id shown { price { discountPercentage priceMark { kind } } }';
 
 function saidOf({ data, errors, code }: Awaited<ReturnType<typeof ask>>, field: string): Said {
-  const offer = (
-    data as Record<string, { offer: { discountPercentage: number; priceMark: { kind: string } } }> | null
-  )?.[field]?.offer;
+  type Price = { discountPercentage: number; priceMark: { kind: string } };
+  const price = (data as Record<string, { offer: { shown: { price: Price } } }> | null)?.[field]?.offer.shown.price;
   const fields = Object.keys((errors[0]?.extensions.fields as object | undefined) ?? {});
-  return { code: code ?? undefined, fields, percent: offer?.discountPercentage, mark: offer?.priceMark.kind };
+  return { code: code ?? undefined, fields, percent: price?.discountPercentage, mark: price?.priceMark.kind };
 }
 
 async function create({ caller }: Shop, input: object): Promise<Said> {

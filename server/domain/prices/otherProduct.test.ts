@@ -45,15 +45,21 @@ const other = {
   title: 'Kuparikattila kannella',
 };
 const asShown =
-  'id discountPercentage priceMark { kind offersCompared } isOtherProduct setAside { name price from to }';
+  'id shown { price { discountPercentage priceMark { kind offersCompared } isOtherProduct setAside { name price from to } } }';
 const { images: _none, idempotencyKey: _key, expectedPrice: _price, ...texts } = draft();
+
+interface Shown {
+  id: string;
+  shown: { price: object };
+}
+
+const flat = ({ id, shown }: Shown) => ({ id, ...shown.price });
 
 /** What the only field of an answer says: its offer, or the code and the faults of a refusal. */
 function saidOf({ data, errors, code }: Awaited<ReturnType<typeof ask>>) {
   if (code) return [code, errors[0]?.extensions.fields ?? null];
-  return (Object.values(data as Record<string, { offer: Record<string, unknown> }>)[0]?.offer ?? {}) as {
-    id: string;
-  };
+  const [answer] = Object.values(data as Record<string, { offer: Shown }>);
+  return answer ? flat(answer.offer) : { id: '' };
 }
 
 const create = async ({ caller }: Shop, input: object) =>
@@ -83,7 +89,7 @@ const accepted = {
 const facts = async (id: string) => {
   const read = `query ($id: ID!, $filter: AuditFilterInput!) { adminOffer(id: $id) { ${asShown} }
     auditLog(filter: $filter) { items { action actorKind after } } }`;
-  const { data, errors } = await ask<{ adminOffer: object; auditLog: { items: { action: string; after: object }[] } }>(
+  const { data, errors } = await ask<{ adminOffer: Shown; auditLog: { items: { action: string; after: object }[] } }>(
     app,
     read,
     { id, filter: { targetId: id } },
@@ -91,7 +97,7 @@ const facts = async (id: string) => {
   );
   expect(errors).toEqual([]);
   const said = data?.auditLog.items.filter(({ action }) => action === 'offer.other_product');
-  return { offer: data?.adminOffer, said };
+  return { offer: data && flat(data.adminOffer), said };
 };
 
 test('a business says that a resembling name is another product, and admins see what was not compared', async () => {
@@ -185,7 +191,7 @@ test('it is said through REST, an edit and its approval, and a repeat', async ()
 test('it is said in a draft, and by an admin', async () => {
   const drafted = await aShop();
   const save =
-    'mutation ($id: ID!, $input: OfferDraftInput!) { saveOfferDraft(id: $id, device: "koje", version: 0, input: $input) { draft { id isOtherProduct } } }';
+    'mutation ($id: ID!, $input: OfferDraftInput!) { saveOfferDraft(id: $id, device: "koje", version: 0, input: $input) { draft { id content { price { isOtherProduct } } } } }';
   const publishIt =
     `mutation ($id: ID!) { publishDraft(id: $id, version: 1, expectedPrice: 5, idempotencyKey: $id) { offer { ${asShown} } } }`
       .replace('$id: ID!)', '$id: ID!, $key: String!)')
@@ -197,7 +203,7 @@ test('it is said in a draft, and by an admin', async () => {
     const id = crypto.randomUUID();
     const input = { ...texts, ...other, isReduced: true, isOtherProduct };
     const saved = await ask(app, save, { id, input }, drafted.caller);
-    expect(saved.data).toMatchObject({ saveOfferDraft: { draft: { isOtherProduct } } });
+    expect(saved.data).toMatchObject({ saveOfferDraft: { draft: { content: { price: { isOtherProduct } } } } });
     expect(saidOf(await ask(app, publishIt, { id, key: id }, drafted.caller))).toEqual(becomes);
   }
 

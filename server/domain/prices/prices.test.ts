@@ -150,13 +150,17 @@ const lowerCase = (value: unknown): unknown => {
 test('every known case is published, or refused with the same sentence, over both interfaces', async () => {
   const caller = { token: await signIn(fork(), 'BUSINESS', business) };
   const mutation = `mutation ($input: OfferInput!) { createOffer(input: $input) { offer {
-    discountPercentage compareWith { amount } priceMark { kind } } } }`;
+    shown { price { discountPercentage compareWith { amount } priceMark { kind } } } } } }`;
   type Made = {
     createOffer: {
       offer: {
-        discountPercentage: number | null;
-        compareWith: { amount: number } | null;
-        priceMark: { kind: string };
+        shown: {
+          price: {
+            discountPercentage: number | null;
+            compareWith: { amount: number } | null;
+            priceMark: { kind: string };
+          };
+        };
       };
     };
   };
@@ -174,7 +178,7 @@ test('every known case is published, or refused with the same sentence, over bot
     }
     const { images: _, ...input } = { ...draft(), ...price };
     const { data, errors } = await ask<Made>(app, mutation, { input: { ...input, title: titles[0] } }, caller);
-    const overGraphql = data?.createOffer.offer;
+    const overGraphql = data?.createOffer.offer.shown.price;
     const { isNationwide: _whole, type: _type, locationType: _place, cities: _cities, ...fields } = input;
     const body = { ...fields, ...(lowerCase(price) as object), title: titles[1] };
     const { body: answer } = await call(app, 'POST /business/create-offer', {

@@ -17,7 +17,7 @@ export const publishing = defineDomain({
   },
   rows: {
     GivenBack: 'moderation/lostDays/lostDaysEntities.ts#LostDays',
-    DraftPageText: '../../shared/rules/offers/drafts.ts#DraftText',
+    OfferDraft: 'drafts/drafts.ts#ShownDraft',
   },
   personalData,
 });

@@ -81,18 +81,21 @@ test('a rejected edit is read with its reason and mended with its own pictures',
   await setOfferStatus(aScope(platform), admin, offer.id, { status: 'REJECTED', reason: 'Väite puuttuu' });
   const app = await createApp(platform);
   const by = { token: await signIn(fork(), 'BUSINESS', business) };
-  const query = `query ($id: ID!) { myOffer(id: $id) { title images { id }
-    rejectedChange { title reason category { name } images { id } cities } } }`;
-  type Read = { myOffer: { rejectedChange: { images: { id: string }[] } } };
+  const query = `query ($id: ID!) { myOffer(id: $id) { shown { title }
+    rejectedChange { reason content { title category { name } pages { image { id } } cities } } } }`;
+  type Read = { myOffer: { rejectedChange: { content: { pages: { image: { id: string } }[] } } } };
   const { data } = await ask<Read>(app, query, { id: offer.id }, by);
   await app.close();
   expect(data).toMatchObject({
     myOffer: {
-      title: offer.title,
-      rejectedChange: { title: 'Liian suuri', reason: 'Väite puuttuu', category: { name: 'Palvelut' } },
+      shown: { title: offer.title },
+      rejectedChange: {
+        reason: 'Väite puuttuu',
+        content: { title: 'Liian suuri', category: { name: 'Palvelut' }, cities: offer.cities },
+      },
     },
   });
-  const keepImages = data?.myOffer.rejectedChange.images.map(({ id }) => id) ?? [];
+  const keepImages = data?.myOffer.rejectedChange.content.pages.map(({ image }) => image.id) ?? [];
   expect(keepImages).toHaveLength(1);
   const mended = await edit(offer.id, { title: 'Sopiva', keepImages });
   expect((await shownImages(mended)).map(({ id }) => id)).toEqual(keepImages);
@@ -109,11 +112,16 @@ test('a rejected change is found among own offers until it is mended, also befor
   const app = await createApp(platform);
   const by = { token: await signIn(fork(), 'BUSINESS', shop) };
   const found = () =>
-    ask(app, '{ myOffers(onlyRejectedChanges: true) { total items { id phase rejectedChange { title } } } }', {}, by);
+    ask(
+      app,
+      '{ myOffers(onlyRejectedChanges: true) { total items { id phase rejectedChange { content { title } } } } }',
+      {},
+      by,
+    );
   expect((await found()).data).toEqual({
     myOffers: {
       total: 1,
-      items: [{ id: offer.id, phase: 'SCHEDULED', rejectedChange: { title: 'Liian suuri' } }],
+      items: [{ id: offer.id, phase: 'SCHEDULED', rejectedChange: { content: { title: 'Liian suuri' } } }],
     },
   });
   await change('Sopiva');

@@ -67,27 +67,18 @@ export async function snapshotOf(
     : null;
   if (!offer) throw new AppError('OFFER_NOT_FOUND');
   const business = await offer.business.loadOrFail();
-  const { title, description, type, cities, isNationwide, keywords, currency, startsAt, expiresAt } = offer;
+  const { type, currency, startsAt, expiresAt } = offer;
+  const { categoryId: _row, ...content } = publishedContent(offer);
   const images = await publishedImages(offer);
   const pageTexts = await publishedTextsOfPages(offer);
   const snapshot: Snapshot = {
-    title,
-    description,
+    ...content,
     type,
-    cities,
-    keywords,
     currency,
-    isNationwide,
     category: (await offer.category.loadOrFail()).name,
     businessName: business.businessName,
-    address: offer.address ?? null,
-    url: offer.url ?? null,
-    originalPrice: offer.originalPrice ?? null,
-    discountedPrice: offer.discountedPrice ?? null,
-    discountBp: offer.discountBp ?? null,
-    lowestPrice30Days: offer.lowestPrice30Days ?? null,
     priceTexts: priceLines(
-      shownPriceOf(publishedContent(offer), () => helsinkiDate(startsAt)),
+      shownPriceOf(content, () => helsinkiDate(startsAt)),
       currency,
     ).texts,
     startsAt: startsAt.toISOString(),

@@ -109,24 +109,22 @@ test('a business sees its edit beside the version that consumers still see', asy
   const { data } = await ask(
     app,
     `mutation ($id: ID!) { updateOffer(id: $id, input: { title: "Nyt", category: "Palvelut", originalPrice: 10 }) { offer {
-      title status category { name } originalPrice isLive published { title category { name } originalPrice images { id } isNationwide }
-    } } }`,
+      shown { ...Said } status isLive published { ...Said pages { image { id } } isNationwide }
+    } } } fragment Said on OfferContent { title category { name } price { originalPrice } }`,
     { id },
     asBusiness,
   );
   expect(data).toEqual({
     updateOffer: {
       offer: {
-        title: 'Nyt',
+        shown: { title: 'Nyt', category: { name: 'Palvelut' }, price: { originalPrice: 10 } },
         status: 'PENDING',
-        category: { name: 'Palvelut' },
-        originalPrice: 10,
         isLive: true,
         published: {
           title: 'Ennen',
           category: { name: 'Ruoka ja juoma' },
-          originalPrice: null,
-          images: [],
+          price: { originalPrice: null },
+          pages: [],
           isNationwide: false,
         },
       },
@@ -134,11 +132,15 @@ test('a business sees its edit beside the version that consumers still see', asy
   });
   const decided = await ask(
     app,
-    'mutation ($id: ID!) { setOfferStatus(id: $id, status: APPROVED) { offer { title status published { title } } } }',
+    'mutation ($id: ID!) { setOfferStatus(id: $id, status: APPROVED) { offer { shown { title } status published { title } } } }',
     { id },
     asAdmin,
   );
-  expect(decided.data).toEqual({ setOfferStatus: { offer: { title: 'Nyt', status: 'APPROVED', published: null } } });
+  expect(decided.data).toEqual({
+    setOfferStatus: {
+      offer: { shown: { title: 'Nyt' }, status: 'APPROVED', published: null },
+    },
+  });
 });
 
 test('eight offers with businesses, categories and counts take no more statements than two offers', async () => {
@@ -156,7 +158,7 @@ test('eight offers with businesses, categories and counts take no more statement
       app,
       `query ($size: Int!) {
         adminOffers(sort: { by: CREATED_AT, direction: DESC }, page: { number: 1, size: $size }) { total items {
-          id title category { name offerCount } business { id businessName } images { url } pages { text } clicks views isLive
+          id shown { title category { name offerCount } pages { image { url } text } } business { id businessName } clicks views isLive
         } }
         offerTotals { total visible pending revenue }
         businesses(page: { number: 1, size: $size }) { items { totalOffers activeOffers } } }`,

@@ -1,60 +1,30 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { contentOf } from '#shared/rules/offers/content.ts';
-import { isPremium } from '#shared/rules/offers/offers.ts';
 import type { OfferInput } from '#shared/schema.generated.ts';
 import { versionOf } from '#shared/versions.ts';
 import type { Context } from '../../api/context.ts';
-import type { ManagedOfferResolvers, Resolvers } from '../../api/resolvers.generated.ts';
+import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { createOffer } from '../../workflows/createOffer.ts';
 import { createOfferForBusiness } from '../../workflows/createOfferForBusiness.ts';
 import { repeatOffer } from '../../workflows/repeatOffer.ts';
 import type { Viewers } from '../accounts/viewers.ts';
 import { listCategories } from '../catalogue/categories.ts';
-import { publishedContent, shownContent } from '../catalogue/content.ts';
-import { Category, type Offer } from '../catalogue/entities.ts';
-import type { RejectedRevision } from '../catalogue/offerContent.ts';
-import { cancelOwnOffer, isCancellable, rescheduleOffer } from './beforeStart.ts';
+import { cancelOwnOffer, rescheduleOffer } from './beforeStart.ts';
 import { categoryUsage, createCategory, deleteCategory, updateCategory } from './categories/categories.ts';
 import { drafts } from './drafts/resolvers.ts';
-import { refusalOfEdit, updateOffer } from './editing.ts';
-import { publishedPages, recognizePage, renderFlyer, revisedPages, shownPages } from './media/pages.ts';
-import { picturesOf } from './media/pictures.ts';
+import { updateOffer } from './editing.ts';
+import { managedOffer } from './managedOfferResolvers.ts';
+import { recognizePage, renderFlyer } from './media/pages.ts';
 import { cancelOffer, correctOffer } from './moderation/adminEdits.ts';
 import { adminOffers, offerTotals } from './moderation/adminOffers.ts';
 import { askedRules, listContentRules, setContentRule } from './moderation/contentRules.ts';
 import { textOfGivenBack } from './moderation/lostDays/lostDaysEntities.ts';
 import { setOfferStatus, toggleOfferVisibility } from './moderation/moderation.ts';
 import { rememberedAnswers } from './moderation/remembered.ts';
-import {
-  adminDeleteOffer,
-  adminOffer,
-  deleteOffer,
-  myOffer,
-  myOffers,
-  phaseOf,
-  publishedImages,
-  shownCategory,
-  shownImages,
-} from './offers.ts';
-import { priceOfManaged, shownOf } from './priceResolvers.ts';
+import { adminDeleteOffer, adminOffer, deleteOffer, myOffer, myOffers } from './offers.ts';
 
 /** The account that writes an offer, as limits count it. */
 function publisherOf({ BUSINESS, ADMIN }: Viewers): string {
   return BUSINESS ? `BUSINESS:${BUSINESS.account.id}` : `ADMIN:${ADMIN?.account.id}`;
 }
-
-/** Content as its business and admins see it: that of a waiting revision, where the column has the approved one. */
-const shownFields = {
-  title: (offer) => shownContent(offer).title,
-  description: (offer) => shownContent(offer).description,
-  category: (offer, _, { em }) => shownCategory(em, offer),
-  locationType: (offer) => shownContent(offer).locationType,
-  address: (offer) => shownContent(offer).address,
-  cities: (offer) => shownContent(offer).cities,
-  isNationwide: (offer) => shownContent(offer).isNationwide,
-  url: (offer) => shownContent(offer).url,
-  keywords: (offer) => shownContent(offer).keywords,
-} satisfies ManagedOfferResolvers;
 
 export const resolvers: Resolvers = {
   Query: {
@@ -148,25 +118,8 @@ export const resolvers: Resolvers = {
     kind: ({ id }, _, { loaders }) => loaders.kindOfCategory.load(id),
     version: async ({ id, name }, _, { loaders }) => versionOf({ name, kind: await loaders.kindOfCategory.load(id) }),
   },
-  ManagedOffer: {
-    ...shownFields,
-    images: (offer) => shownImages(offer),
-    pages: (offer) => shownPages(offer),
-    isPremium: ({ type }) => isPremium(type),
-    status: ({ revision, status }) => (revision ? 'PENDING' : status),
-    phase: (offer) => phaseOf(offer),
-    isEditable: (offer) => refusalOfEdit(offer, new Date()) === null,
-    isCancellable: (offer) => isCancellable(offer, new Date()),
-    isLive: async (offer) => (await phaseOf(offer)) === 'LIVE',
-    isExpired: ({ expiresAt }) => expiresAt < new Date(),
-    isHidden: ({ hidden }) => hidden,
-    ...priceOfManaged,
-    business: ({ business }) => business.loadOrFail(),
-    isPublishedByAdmin: ({ id }, _, { loaders }) => loaders.isChargedByAdmin.load(id),
-    published: (offer) => (offer.revision ? publishedFields(offer) : null),
-    rejectedChange: (offer, _, { em }) =>
-      offer.rejectedRevision ? rejectedChange(em, offer, offer.rejectedRevision) : null,
-  },
+  ManagedOffer: managedOffer,
+  OfferDraft: drafts.OfferDraft,
   AdminBusiness: {
     totalOffers: async ({ id }, _, { loaders }) => (await loaders.offersOfBusiness.load(id)).total,
     activeOffers: async ({ id }, _, { loaders }) => (await loaders.offersOfBusiness.load(id)).live,
@@ -176,31 +129,4 @@ export const resolvers: Resolvers = {
 /** REST callers send the key as a header. */
 function withKey(input: OfferInput, { request }: Context): OfferInput {
   return { ...input, idempotencyKey: input.idempotencyKey ?? request.idempotencyKey };
-}
-
-async function publishedFields(offer: Offer) {
-  const texts = publishedContent(offer);
-  return {
-    ...texts,
-    ...shownOf(texts, offer),
-    category: await offer.category.loadOrFail(),
-    images: await publishedImages(offer),
-    pages: await publishedPages(offer),
-  };
-}
-
-/** A rejected change with its pictures; its category may have been deleted since. */
-async function rejectedChange(em: EntityManager, offer: Offer, revision: RejectedRevision) {
-  const { content, reason, submittedAt, rejectedAt } = revision;
-  const { categoryId, ...texts } = contentOf(content);
-  return {
-    ...texts,
-    ...shownOf(texts, offer),
-    reason,
-    submittedAt: new Date(submittedAt),
-    rejectedAt: new Date(rejectedAt),
-    category: (await em.getReference(Category, categoryId, { wrapped: true }).load()) ?? null,
-    images: picturesOf(revision, await offer.images.loadItems()),
-    pages: await revisedPages(offer, revision),
-  };
 }

@@ -39,8 +39,8 @@ async function aRepeated(offerOf: Partial<OfferInput> = {}, changed: Partial<typ
   const asked = { offerId: offer.id, weekday, ...terms, ...changed, idempotencyKey: 'once' };
   const repeat = await createOfferRepeat(aScope(platform), business, asked);
   const by: Asker = { token: await signIn(fork(), 'BUSINESS', business) };
-  const fields = `id version state: status nextOn title content { title description cities discountedPrice priceForm
-    unit { count amount unit deposit } category { name } images { id } pages { text } }`;
+  const fields = `id version state: status nextOn title content { title description cities
+    price { discountedPrice priceForm unit { count amount unit deposit } } category { name } pages { image { id } text } }`;
   const read = async () => {
     const query = `query ($id: ID!) { offerRepeat(id: $id) { ${fields} } }`;
     return (await ask<{ offerRepeat: Shown }>(app, query, { id: repeat.id }, by)).data?.offerRepeat;
@@ -65,11 +65,17 @@ test('an edit is what is published from the next run on, is mailed, and leaves w
   await run();
   const first = await latest();
   const unit = { count: 1, amount: 400, unit: 'G', deposit: 0.2 };
-  const input = { title: '  Uusi\u0000 otsikko ', discountedPrice: 9.9, unit, cities: ['Turku'] };
+  const price = { discountedPrice: 9.9, unit };
+  const input = { title: '  Uusi\u0000 otsikko ', ...price, cities: ['Turku'] };
   const { data } = await edit(input as Partial<UpdateOfferInput>);
   expect(data?.editOfferRepeat.repeat).toMatchObject({ version: 2, title: 'Uusi otsikko' });
   const description = first.description;
-  expect((await read())?.content).toMatchObject({ ...input, title: 'Uusi otsikko', description, priceForm: 'SINGLE' });
+  expect((await read())?.content).toMatchObject({
+    title: 'Uusi otsikko',
+    description,
+    cities: ['Turku'],
+    price: { ...price, priceForm: 'SINGLE' },
+  });
 
   await run(addDays(repeat.nextOn, 7));
   expect(await latest()).toMatchObject({ title: 'Uusi otsikko', discountedPrice: 990, cities: ['Turku'] });
@@ -124,7 +130,7 @@ test('pictures are replaced with their files, and a run copies the new ones', as
   const scope = aScope(platform);
   const input = { keepImages: [], images: [aPicture(2)] };
   await editOfferRepeat(scope, business, { id: repeat.id, version: 1, input });
-  expect((await read())?.content?.images).toHaveLength(1);
+  expect((await read())?.content?.pages).toHaveLength(1);
   expect([await files(old), await files(await keyNow())]).toEqual([0, 3]);
   await run();
   expect((await latest()).images).toHaveLength(1);

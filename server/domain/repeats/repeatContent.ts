@@ -10,6 +10,7 @@ import {
   priceOfDraft,
   tidied,
 } from '#shared/rules/offers/content.ts';
+import type { ContentNode } from '#shared/rules/offers/contentNode.ts';
 import { asPageTexts, type PageText, pageTextsInput } from '#shared/rules/offers/pages.ts';
 import { claimsReduction } from '#shared/rules/offers/prices.ts';
 import type { Currency, UpdateOfferInput } from '#shared/schema.generated.ts';
@@ -81,12 +82,19 @@ export function repeatContentOf(draft: ContentDraft, pages: readonly (PageText |
   return { ...content, pageTexts: pages.map((page) => page ?? { text: '', source: 'TYPED' }) };
 }
 
-/** The content of a repeat as the API shows it, without its category. */
-export function shownContent({ content }: OfferRepeat, images: readonly CardImage[]) {
+/** The content of a repeat as the API shows it. Its price is judged on each of its days. */
+export function nodeOf(repeat: OfferRepeat, images: () => Promise<readonly CardImage[]>): ContentNode {
+  const { content, category, currency, nextOn } = repeat;
   const { categoryId: _none, ...texts } = contentOfDraft(content, '', priceOfDraft(content, plainPrice));
   const placed = content.pageTexts.flatMap((page, position) => (page.text ? [{ ...page, position }] : []));
-  const discountPercentage = content.discountPercentage ?? null;
-  return { ...texts, discountPercentage, images: [...images], pages: pagesWith(images, placed) };
+  return {
+    ...texts,
+    currency,
+    discountPercentage: content.discountPercentage,
+    firstDay: () => nextOn,
+    category: async () => (await category?.loadOrFail()) ?? null,
+    pages: async () => pagesWith(await images(), placed),
+  };
 }
 
 /** What an edit could change of a repeat, by the names and in the units of UpdateOfferInput. Its pictures must be loaded. */

@@ -4,7 +4,7 @@ import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { readSettings } from '../settings/settings.ts';
 import { createOfferRepeat } from './createRepeat.ts';
 import { editOfferRepeat } from './editRepeat.ts';
-import { shownContent } from './repeatContent.ts';
+import { nodeOf } from './repeatContent.ts';
 import {
   changeOfferRepeat,
   endOfferRepeat,
@@ -45,11 +45,8 @@ export const resolvers: Resolvers = {
     title: ({ content }) => content.title ?? '',
     claimsReduction: ({ content }) => claimsReduction(content),
     image: async ({ id }, _, { loaders }) => (await loaders.picturesOfRepeat.load(id))[0] ?? null,
-    content: async (repeat, _, { loaders }) => {
-      if (repeat.state === 'ENDED') return null;
-      const content = shownContent(repeat, await loaders.picturesOfRepeat.load(repeat.id));
-      return { ...content, category: (await repeat.category?.loadOrFail()) ?? null };
-    },
+    content: (repeat, _, { loaders }) =>
+      repeat.state === 'ENDED' ? null : nodeOf(repeat, () => loaders.picturesOfRepeat.load(repeat.id)),
     monthSpent: ({ id }, _, { loaders }) => loaders.spentByRepeat.load(id),
     price: async ({ type }, _, { platform }) => (await readSettings(platform)).pricing[offerTypeTerms[type].price],
     nextOn: ({ state, nextOn }) => (state === 'ACTIVE' ? nextOn : null),

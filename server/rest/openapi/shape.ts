@@ -15,8 +15,8 @@ import {
 } from 'graphql';
 import { toRest } from '../run/values.ts';
 
-/** What an operation answers, by the names that it gives; `from` names the answered object that holds a field of a row. */
-export type Shape = { nullable: boolean; description?: string; from?: string } & (
+/** What an operation answers, by the names that it gives; `from` leads to the answered object that holds a field of a row. */
+export type Shape = { nullable: boolean; description?: string; from?: readonly string[] } & (
   | { kind: 'object'; type: string; about?: string | null | undefined; fields: Record<string, Shape> }
   | { kind: 'list'; of: Shape }
   | { kind: 'leaf'; type: GraphQLLeafType }
@@ -42,12 +42,18 @@ export function shapeOf(
       if (shape.kind !== 'object' || !flat.includes(name)) {
         return [[name, field.description ? { ...shape, description: field.description } : shape]];
       }
-      return Object.entries(shape.fields).map(([inner, own]) => [
-        inner,
-        { ...own, nullable: own.nullable || shape.nullable, from: name },
-      ]);
+      return Object.entries(fieldsFrom(name, shape));
     }),
   );
+}
+
+/** The fields of an answered object as those of the row that has it. */
+function fieldsFrom(name: string, { fields, nullable }: Extract<Shape, { kind: 'object' }>): Record<string, Shape> {
+  const moved = Object.entries(fields).map(([inner, own]): [string, Shape] => [
+    inner,
+    { ...own, nullable: own.nullable || nullable, from: [name, ...(own.from ?? [])] },
+  ]);
+  return Object.fromEntries(moved);
 }
 
 /** The fields of a selection and of the fragments that it spreads. */
@@ -77,6 +83,13 @@ function shapeOfType(document: DocumentNode, type: GraphQLOutputType, node: Fiel
     return { nullable: true, kind: 'list', of: shapeOfType(document, type.ofType as GraphQLOutputType, node, flat) };
   if (isLeafType(type)) return { nullable: true, kind: 'leaf', type };
   if (!isObjectType(type) || !node.selectionSet) throw new Error(`${node.name.value} cannot be answered over REST`);
+  const [only, ...others] = fieldsOf(document, node.selectionSet);
+  const inner = only && others.length === 0 && flat.includes(nameOf(only)) && type.getFields()[only.name.value];
+  if (inner) {
+    // A row with nothing else is that object.
+    const shape = shapeOfType(document, inner.type, only, flat);
+    if (shape.kind === 'object') return { ...shape, nullable: true, fields: fieldsFrom(nameOf(only), shape) };
+  }
   const fields = shapeOf(document, type, node.selectionSet, flat);
   return { nullable: true, kind: 'object', type: type.name, about: type.description, fields };
 }
@@ -98,7 +111,7 @@ function spell(shape: Shape, value: unknown): unknown {
 
 /** The same for the fields of an object. */
 export function spellFields(fields: Record<string, Shape>, data: Record<string, unknown>): Record<string, unknown> {
-  const valueAt = (name: string, { from }: Shape) =>
-    from === undefined ? data[name] : (data[from] as Record<string, unknown> | null)?.[name];
+  const valueAt = (name: string, { from = [] }: Shape) =>
+    [...from, name].reduce<unknown>((value, step) => (value as Record<string, unknown> | null)?.[step], data);
   return Object.fromEntries(Object.entries(fields).map(([name, shape]) => [name, spell(shape, valueAt(name, shape))]));
 }

@@ -783,7 +783,7 @@ export type AdminOffersQueryVariables = Exact<{
 }>;
 
 
-export type AdminOffersQuery = { offers: { total: number, items: Array<{ clicks: number, views: number, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, business: { id: string, business_name: string, business_id: string }, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> }> } };
+export type AdminOffersQuery = { offers: { total: number, items: Array<{ clicks: number, views: number, id: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, business: { id: string, business_name: string, business_id: string }, shown: { title: string, description: string, address: string | null, cities: Array<string>, keywords: Array<string>, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string } | null, said: { originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number } }, images: Array<{ image: { id: string, width: number, height: number, placeholder: string, image_url: string } }> } }> } };
 
 export type SetOfferStatusMutationVariables = Exact<{
   id: string | number;
@@ -792,7 +792,7 @@ export type SetOfferStatusMutationVariables = Exact<{
 }>;
 
 
-export type SetOfferStatusMutation = { answer: { offer: { clicks: number, views: number, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, business: { id: string, business_name: string, business_id: string }, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> } } };
+export type SetOfferStatusMutation = { answer: { offer: { clicks: number, views: number, id: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, business: { id: string, business_name: string, business_id: string }, shown: { title: string, description: string, address: string | null, cities: Array<string>, keywords: Array<string>, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string } | null, said: { originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number } }, images: Array<{ image: { id: string, width: number, height: number, placeholder: string, image_url: string } }> } } } };
 
 export type ToggleOfferVisibilityMutationVariables = Exact<{
   id: string | number;
@@ -813,7 +813,7 @@ export type CreateOfferForBusinessMutationVariables = Exact<{
 }>;
 
 
-export type CreateOfferForBusinessMutation = { answer: { message: string, remaining_balance: number, topped_up: number, offer: { clicks: number, views: number, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, business: { id: string, business_name: string, business_id: string }, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> } } };
+export type CreateOfferForBusinessMutation = { answer: { message: string, remaining_balance: number, topped_up: number, offer: { clicks: number, views: number, id: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, business: { id: string, business_name: string, business_id: string }, shown: { title: string, description: string, address: string | null, cities: Array<string>, keywords: Array<string>, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string } | null, said: { originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number } }, images: Array<{ image: { id: string, width: number, height: number, placeholder: string, image_url: string } }> } } } };
 
 export type RevenueQueryVariables = Exact<{
   days?: number | null | undefined;
@@ -996,21 +996,21 @@ export type MyOffersQueryVariables = Exact<{
 }>;
 
 
-export type MyOffersQuery = { offers: { total: number, items: Array<{ phase: OfferPhase, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, is_editable: boolean, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> }> } };
+export type MyOffersQuery = { offers: { total: number, items: Array<{ phase: OfferPhase, id: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, is_editable: boolean, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, shown: { title: string, description: string, address: string | null, cities: Array<string>, keywords: Array<string>, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string } | null, said: { originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number } }, images: Array<{ image: { id: string, width: number, height: number, placeholder: string, image_url: string } }> } }> } };
 
 export type CreateOfferMutationVariables = Exact<{
   input: OfferInput;
 }>;
 
 
-export type CreateOfferMutation = { answer: { message: string, remaining_balance: number, topped_up: number, offer: { phase: OfferPhase, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, is_editable: boolean, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> } } };
+export type CreateOfferMutation = { answer: { message: string, remaining_balance: number, topped_up: number, offer: { phase: OfferPhase, id: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, is_editable: boolean, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, shown: { title: string, description: string, address: string | null, cities: Array<string>, keywords: Array<string>, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string } | null, said: { originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number } }, images: Array<{ image: { id: string, width: number, height: number, placeholder: string, image_url: string } }> } } } };
 
 export type MyOfferQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type MyOfferQuery = { offer: { phase: OfferPhase, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, is_editable: boolean, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> } };
+export type MyOfferQuery = { offer: { phase: OfferPhase, id: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, is_editable: boolean, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, shown: { title: string, description: string, address: string | null, cities: Array<string>, keywords: Array<string>, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string } | null, said: { originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number } }, images: Array<{ image: { id: string, width: number, height: number, placeholder: string, image_url: string } }> } } };
 
 export type UpdateOfferMutationVariables = Exact<{
   id: string | number;
@@ -1018,7 +1018,7 @@ export type UpdateOfferMutationVariables = Exact<{
 }>;
 
 
-export type UpdateOfferMutation = { answer: { offer: { phase: OfferPhase, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, is_editable: boolean, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> } } };
+export type UpdateOfferMutation = { answer: { offer: { phase: OfferPhase, id: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, is_editable: boolean, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, shown: { title: string, description: string, address: string | null, cities: Array<string>, keywords: Array<string>, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string } | null, said: { originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number } }, images: Array<{ image: { id: string, width: number, height: number, placeholder: string, image_url: string } }> } } } };
 
 export type DeleteOfferMutationVariables = Exact<{
   id: string | number;
@@ -1032,7 +1032,7 @@ export type OfferImagesQueryVariables = Exact<{
 }>;
 
 
-export type OfferImagesQuery = { myOffer: { images: Array<{ id: string, url: string }> } };
+export type OfferImagesQuery = { myOffer: { shown: { pages: Array<{ image: { id: string, url: string } }> } } };
 
 export type ChatOfferFragment = { id: string, title: string, description: string, address: string | null, cities: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, startsAt: string, offer_type: OfferType, is_premium: boolean, business_name: string, business_phone: string, is_nationwide: boolean, offer_url: string | null, expires_at: string, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> };
 
@@ -1062,11 +1062,15 @@ export type DeleteChatHistoryMutationVariables = Exact<{ [key: string]: never; }
 
 export type DeleteChatHistoryMutation = { answer: { deleted: number } };
 
-export type RestOfferFragment = { id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> };
+export type RestOfferFragment = { id: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, shown: { title: string, description: string, address: string | null, cities: Array<string>, keywords: Array<string>, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string } | null, said: { originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number } }, images: Array<{ image: { id: string, width: number, height: number, placeholder: string, image_url: string } }> } };
 
-export type OwnOfferFragment = { phase: OfferPhase, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, is_editable: boolean, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> };
+export type RestOfferHeadFragment = { id: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, shown: { title: string, description: string, category: { id: string, name: string } | null } };
 
-export type AdminOfferFragment = { clicks: number, views: number, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, business: { id: string, business_name: string, business_id: string }, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> };
+export type RestOfferTailFragment = { shown: { address: string | null, cities: Array<string>, keywords: Array<string>, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, said: { originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number } }, images: Array<{ image: { id: string, width: number, height: number, placeholder: string, image_url: string } }> } };
+
+export type OwnOfferFragment = { phase: OfferPhase, id: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, is_editable: boolean, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, shown: { title: string, description: string, address: string | null, cities: Array<string>, keywords: Array<string>, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string } | null, said: { originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number } }, images: Array<{ image: { id: string, width: number, height: number, placeholder: string, image_url: string } }> } };
+
+export type AdminOfferFragment = { clicks: number, views: number, id: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, business: { id: string, business_name: string, business_id: string }, shown: { title: string, description: string, address: string | null, cities: Array<string>, keywords: Array<string>, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string } | null, said: { originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number } }, images: Array<{ image: { id: string, width: number, height: number, placeholder: string, image_url: string } }> } };
 
 export type LiveOfferFragment = { id: string, title: string, description: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, price: number | null, startsAt: string, offer_type: OfferType, is_premium: boolean, business_name: string, business_phone: string, is_nationwide: boolean, offer_url: string | null, expires_at: string, valid_now: boolean, published_at: string, category: { id: string, name: string }, unit_price: { amount: number, per: UnitBase } | null, compare_with: { amount: number, basis: PriceBasis, since: string | null } | null, price_mark: { kind: PriceMarkKind, offers_compared: number }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> };
 
@@ -1594,15 +1598,17 @@ export const ChatAllowanceFragmentDoc = new TypedDocumentString(`
   resets_at: resetsAt
 }
     `, {"fragmentName":"ChatAllowance"}) as unknown as TypedDocumentString<ChatAllowanceFragment, unknown>;
-export const RestOfferFragmentDoc = new TypedDocumentString(`
-    fragment RestOffer on ManagedOffer {
+export const RestOfferHeadFragmentDoc = new TypedDocumentString(`
+    fragment RestOfferHead on ManagedOffer {
   id
   reference_number: referenceNumber
-  title
-  description
-  category {
-    id
-    name
+  shown {
+    title
+    description
+    category {
+      id
+      name
+    }
   }
   offer_type: type
   status
@@ -1617,39 +1623,118 @@ export const RestOfferFragmentDoc = new TypedDocumentString(`
   startsAt
   expires_at: expiresAt
   approved_at: approvedAt
-  location_type: locationType
-  address
-  cities
-  is_nationwide: isNationwide
-  offer_url: url
-  keywords
-  originalPrice
-  discountedPrice
-  discountPercentage
-  lowestPrice30Days
-  price
-  unit_price: unitPrice {
-    amount
-    per
-  }
-  compare_with: compareWith {
-    amount
-    basis
-    since
-  }
-  price_mark: priceMark {
-    kind
-    offers_compared: offersCompared
-  }
-  images {
-    id
-    image_url: url
-    width
-    height
-    placeholder
+}
+    `, {"fragmentName":"RestOfferHead"}) as unknown as TypedDocumentString<RestOfferHeadFragment, unknown>;
+export const RestOfferTailFragmentDoc = new TypedDocumentString(`
+    fragment RestOfferTail on ManagedOffer {
+  shown {
+    location_type: locationType
+    address
+    cities
+    is_nationwide: isNationwide
+    offer_url: url
+    keywords
+    said: price {
+      originalPrice
+      discountedPrice
+      discountPercentage
+      lowestPrice30Days
+      price
+      unit_price: unitPrice {
+        amount
+        per
+      }
+      compare_with: compareWith {
+        amount
+        basis
+        since
+      }
+      price_mark: priceMark {
+        kind
+        offers_compared: offersCompared
+      }
+    }
+    images: pages {
+      image {
+        id
+        image_url: url
+        width
+        height
+        placeholder
+      }
+    }
   }
 }
-    `, {"fragmentName":"RestOffer"}) as unknown as TypedDocumentString<RestOfferFragment, unknown>;
+    `, {"fragmentName":"RestOfferTail"}) as unknown as TypedDocumentString<RestOfferTailFragment, unknown>;
+export const RestOfferFragmentDoc = new TypedDocumentString(`
+    fragment RestOffer on ManagedOffer {
+  ...RestOfferHead
+  ...RestOfferTail
+}
+    fragment RestOfferHead on ManagedOffer {
+  id
+  reference_number: referenceNumber
+  shown {
+    title
+    description
+    category {
+      id
+      name
+    }
+  }
+  offer_type: type
+  status
+  status_reason: statusReason
+  is_premium: isPremium
+  is_live: isLive
+  is_expired: isExpired
+  is_hidden: isHidden
+  cost
+  currency
+  created_at: createdAt
+  startsAt
+  expires_at: expiresAt
+  approved_at: approvedAt
+}
+fragment RestOfferTail on ManagedOffer {
+  shown {
+    location_type: locationType
+    address
+    cities
+    is_nationwide: isNationwide
+    offer_url: url
+    keywords
+    said: price {
+      originalPrice
+      discountedPrice
+      discountPercentage
+      lowestPrice30Days
+      price
+      unit_price: unitPrice {
+        amount
+        per
+      }
+      compare_with: compareWith {
+        amount
+        basis
+        since
+      }
+      price_mark: priceMark {
+        kind
+        offers_compared: offersCompared
+      }
+    }
+    images: pages {
+      image {
+        id
+        image_url: url
+        width
+        height
+        placeholder
+      }
+    }
+  }
+}`, {"fragmentName":"RestOffer"}) as unknown as TypedDocumentString<RestOfferFragment, unknown>;
 export const OwnOfferFragmentDoc = new TypedDocumentString(`
     fragment OwnOffer on ManagedOffer {
   ...RestOffer
@@ -1659,13 +1744,19 @@ export const OwnOfferFragmentDoc = new TypedDocumentString(`
   views_count: views
 }
     fragment RestOffer on ManagedOffer {
+  ...RestOfferHead
+  ...RestOfferTail
+}
+fragment RestOfferHead on ManagedOffer {
   id
   reference_number: referenceNumber
-  title
-  description
-  category {
-    id
-    name
+  shown {
+    title
+    description
+    category {
+      id
+      name
+    }
   }
   offer_type: type
   status
@@ -1680,36 +1771,44 @@ export const OwnOfferFragmentDoc = new TypedDocumentString(`
   startsAt
   expires_at: expiresAt
   approved_at: approvedAt
-  location_type: locationType
-  address
-  cities
-  is_nationwide: isNationwide
-  offer_url: url
-  keywords
-  originalPrice
-  discountedPrice
-  discountPercentage
-  lowestPrice30Days
-  price
-  unit_price: unitPrice {
-    amount
-    per
-  }
-  compare_with: compareWith {
-    amount
-    basis
-    since
-  }
-  price_mark: priceMark {
-    kind
-    offers_compared: offersCompared
-  }
-  images {
-    id
-    image_url: url
-    width
-    height
-    placeholder
+}
+fragment RestOfferTail on ManagedOffer {
+  shown {
+    location_type: locationType
+    address
+    cities
+    is_nationwide: isNationwide
+    offer_url: url
+    keywords
+    said: price {
+      originalPrice
+      discountedPrice
+      discountPercentage
+      lowestPrice30Days
+      price
+      unit_price: unitPrice {
+        amount
+        per
+      }
+      compare_with: compareWith {
+        amount
+        basis
+        since
+      }
+      price_mark: priceMark {
+        kind
+        offers_compared: offersCompared
+      }
+    }
+    images: pages {
+      image {
+        id
+        image_url: url
+        width
+        height
+        placeholder
+      }
+    }
   }
 }`, {"fragmentName":"OwnOffer"}) as unknown as TypedDocumentString<OwnOfferFragment, unknown>;
 export const AdminOfferFragmentDoc = new TypedDocumentString(`
@@ -1724,13 +1823,19 @@ export const AdminOfferFragmentDoc = new TypedDocumentString(`
   }
 }
     fragment RestOffer on ManagedOffer {
+  ...RestOfferHead
+  ...RestOfferTail
+}
+fragment RestOfferHead on ManagedOffer {
   id
   reference_number: referenceNumber
-  title
-  description
-  category {
-    id
-    name
+  shown {
+    title
+    description
+    category {
+      id
+      name
+    }
   }
   offer_type: type
   status
@@ -1745,36 +1850,44 @@ export const AdminOfferFragmentDoc = new TypedDocumentString(`
   startsAt
   expires_at: expiresAt
   approved_at: approvedAt
-  location_type: locationType
-  address
-  cities
-  is_nationwide: isNationwide
-  offer_url: url
-  keywords
-  originalPrice
-  discountedPrice
-  discountPercentage
-  lowestPrice30Days
-  price
-  unit_price: unitPrice {
-    amount
-    per
-  }
-  compare_with: compareWith {
-    amount
-    basis
-    since
-  }
-  price_mark: priceMark {
-    kind
-    offers_compared: offersCompared
-  }
-  images {
-    id
-    image_url: url
-    width
-    height
-    placeholder
+}
+fragment RestOfferTail on ManagedOffer {
+  shown {
+    location_type: locationType
+    address
+    cities
+    is_nationwide: isNationwide
+    offer_url: url
+    keywords
+    said: price {
+      originalPrice
+      discountedPrice
+      discountPercentage
+      lowestPrice30Days
+      price
+      unit_price: unitPrice {
+        amount
+        per
+      }
+      compare_with: compareWith {
+        amount
+        basis
+        since
+      }
+      price_mark: priceMark {
+        kind
+        offers_compared: offersCompared
+      }
+    }
+    images: pages {
+      image {
+        id
+        image_url: url
+        width
+        height
+        placeholder
+      }
+    }
   }
 }`, {"fragmentName":"AdminOffer"}) as unknown as TypedDocumentString<AdminOfferFragment, unknown>;
 export const LiveOfferFragmentDoc = new TypedDocumentString(`
@@ -2754,13 +2867,19 @@ export const AdminOffersDocument = new TypedDocumentString(`
   }
 }
     fragment RestOffer on ManagedOffer {
+  ...RestOfferHead
+  ...RestOfferTail
+}
+fragment RestOfferHead on ManagedOffer {
   id
   reference_number: referenceNumber
-  title
-  description
-  category {
-    id
-    name
+  shown {
+    title
+    description
+    category {
+      id
+      name
+    }
   }
   offer_type: type
   status
@@ -2775,36 +2894,44 @@ export const AdminOffersDocument = new TypedDocumentString(`
   startsAt
   expires_at: expiresAt
   approved_at: approvedAt
-  location_type: locationType
-  address
-  cities
-  is_nationwide: isNationwide
-  offer_url: url
-  keywords
-  originalPrice
-  discountedPrice
-  discountPercentage
-  lowestPrice30Days
-  price
-  unit_price: unitPrice {
-    amount
-    per
-  }
-  compare_with: compareWith {
-    amount
-    basis
-    since
-  }
-  price_mark: priceMark {
-    kind
-    offers_compared: offersCompared
-  }
-  images {
-    id
-    image_url: url
-    width
-    height
-    placeholder
+}
+fragment RestOfferTail on ManagedOffer {
+  shown {
+    location_type: locationType
+    address
+    cities
+    is_nationwide: isNationwide
+    offer_url: url
+    keywords
+    said: price {
+      originalPrice
+      discountedPrice
+      discountPercentage
+      lowestPrice30Days
+      price
+      unit_price: unitPrice {
+        amount
+        per
+      }
+      compare_with: compareWith {
+        amount
+        basis
+        since
+      }
+      price_mark: priceMark {
+        kind
+        offers_compared: offersCompared
+      }
+    }
+    images: pages {
+      image {
+        id
+        image_url: url
+        width
+        height
+        placeholder
+      }
+    }
   }
 }
 fragment AdminOffer on ManagedOffer {
@@ -2826,13 +2953,19 @@ export const SetOfferStatusDocument = new TypedDocumentString(`
   }
 }
     fragment RestOffer on ManagedOffer {
+  ...RestOfferHead
+  ...RestOfferTail
+}
+fragment RestOfferHead on ManagedOffer {
   id
   reference_number: referenceNumber
-  title
-  description
-  category {
-    id
-    name
+  shown {
+    title
+    description
+    category {
+      id
+      name
+    }
   }
   offer_type: type
   status
@@ -2847,36 +2980,44 @@ export const SetOfferStatusDocument = new TypedDocumentString(`
   startsAt
   expires_at: expiresAt
   approved_at: approvedAt
-  location_type: locationType
-  address
-  cities
-  is_nationwide: isNationwide
-  offer_url: url
-  keywords
-  originalPrice
-  discountedPrice
-  discountPercentage
-  lowestPrice30Days
-  price
-  unit_price: unitPrice {
-    amount
-    per
-  }
-  compare_with: compareWith {
-    amount
-    basis
-    since
-  }
-  price_mark: priceMark {
-    kind
-    offers_compared: offersCompared
-  }
-  images {
-    id
-    image_url: url
-    width
-    height
-    placeholder
+}
+fragment RestOfferTail on ManagedOffer {
+  shown {
+    location_type: locationType
+    address
+    cities
+    is_nationwide: isNationwide
+    offer_url: url
+    keywords
+    said: price {
+      originalPrice
+      discountedPrice
+      discountPercentage
+      lowestPrice30Days
+      price
+      unit_price: unitPrice {
+        amount
+        per
+      }
+      compare_with: compareWith {
+        amount
+        basis
+        since
+      }
+      price_mark: priceMark {
+        kind
+        offers_compared: offersCompared
+      }
+    }
+    images: pages {
+      image {
+        id
+        image_url: url
+        width
+        height
+        placeholder
+      }
+    }
   }
 }
 fragment AdminOffer on ManagedOffer {
@@ -2918,13 +3059,19 @@ export const CreateOfferForBusinessDocument = new TypedDocumentString(`
   }
 }
     fragment RestOffer on ManagedOffer {
+  ...RestOfferHead
+  ...RestOfferTail
+}
+fragment RestOfferHead on ManagedOffer {
   id
   reference_number: referenceNumber
-  title
-  description
-  category {
-    id
-    name
+  shown {
+    title
+    description
+    category {
+      id
+      name
+    }
   }
   offer_type: type
   status
@@ -2939,36 +3086,44 @@ export const CreateOfferForBusinessDocument = new TypedDocumentString(`
   startsAt
   expires_at: expiresAt
   approved_at: approvedAt
-  location_type: locationType
-  address
-  cities
-  is_nationwide: isNationwide
-  offer_url: url
-  keywords
-  originalPrice
-  discountedPrice
-  discountPercentage
-  lowestPrice30Days
-  price
-  unit_price: unitPrice {
-    amount
-    per
-  }
-  compare_with: compareWith {
-    amount
-    basis
-    since
-  }
-  price_mark: priceMark {
-    kind
-    offers_compared: offersCompared
-  }
-  images {
-    id
-    image_url: url
-    width
-    height
-    placeholder
+}
+fragment RestOfferTail on ManagedOffer {
+  shown {
+    location_type: locationType
+    address
+    cities
+    is_nationwide: isNationwide
+    offer_url: url
+    keywords
+    said: price {
+      originalPrice
+      discountedPrice
+      discountPercentage
+      lowestPrice30Days
+      price
+      unit_price: unitPrice {
+        amount
+        per
+      }
+      compare_with: compareWith {
+        amount
+        basis
+        since
+      }
+      price_mark: priceMark {
+        kind
+        offers_compared: offersCompared
+      }
+    }
+    images: pages {
+      image {
+        id
+        image_url: url
+        width
+        height
+        placeholder
+      }
+    }
   }
 }
 fragment AdminOffer on ManagedOffer {
@@ -3490,13 +3645,19 @@ export const MyOffersDocument = new TypedDocumentString(`
   }
 }
     fragment RestOffer on ManagedOffer {
+  ...RestOfferHead
+  ...RestOfferTail
+}
+fragment RestOfferHead on ManagedOffer {
   id
   reference_number: referenceNumber
-  title
-  description
-  category {
-    id
-    name
+  shown {
+    title
+    description
+    category {
+      id
+      name
+    }
   }
   offer_type: type
   status
@@ -3511,36 +3672,44 @@ export const MyOffersDocument = new TypedDocumentString(`
   startsAt
   expires_at: expiresAt
   approved_at: approvedAt
-  location_type: locationType
-  address
-  cities
-  is_nationwide: isNationwide
-  offer_url: url
-  keywords
-  originalPrice
-  discountedPrice
-  discountPercentage
-  lowestPrice30Days
-  price
-  unit_price: unitPrice {
-    amount
-    per
-  }
-  compare_with: compareWith {
-    amount
-    basis
-    since
-  }
-  price_mark: priceMark {
-    kind
-    offers_compared: offersCompared
-  }
-  images {
-    id
-    image_url: url
-    width
-    height
-    placeholder
+}
+fragment RestOfferTail on ManagedOffer {
+  shown {
+    location_type: locationType
+    address
+    cities
+    is_nationwide: isNationwide
+    offer_url: url
+    keywords
+    said: price {
+      originalPrice
+      discountedPrice
+      discountPercentage
+      lowestPrice30Days
+      price
+      unit_price: unitPrice {
+        amount
+        per
+      }
+      compare_with: compareWith {
+        amount
+        basis
+        since
+      }
+      price_mark: priceMark {
+        kind
+        offers_compared: offersCompared
+      }
+    }
+    images: pages {
+      image {
+        id
+        image_url: url
+        width
+        height
+        placeholder
+      }
+    }
   }
 }
 fragment OwnOffer on ManagedOffer {
@@ -3562,13 +3731,19 @@ export const CreateOfferDocument = new TypedDocumentString(`
   }
 }
     fragment RestOffer on ManagedOffer {
+  ...RestOfferHead
+  ...RestOfferTail
+}
+fragment RestOfferHead on ManagedOffer {
   id
   reference_number: referenceNumber
-  title
-  description
-  category {
-    id
-    name
+  shown {
+    title
+    description
+    category {
+      id
+      name
+    }
   }
   offer_type: type
   status
@@ -3583,36 +3758,44 @@ export const CreateOfferDocument = new TypedDocumentString(`
   startsAt
   expires_at: expiresAt
   approved_at: approvedAt
-  location_type: locationType
-  address
-  cities
-  is_nationwide: isNationwide
-  offer_url: url
-  keywords
-  originalPrice
-  discountedPrice
-  discountPercentage
-  lowestPrice30Days
-  price
-  unit_price: unitPrice {
-    amount
-    per
-  }
-  compare_with: compareWith {
-    amount
-    basis
-    since
-  }
-  price_mark: priceMark {
-    kind
-    offers_compared: offersCompared
-  }
-  images {
-    id
-    image_url: url
-    width
-    height
-    placeholder
+}
+fragment RestOfferTail on ManagedOffer {
+  shown {
+    location_type: locationType
+    address
+    cities
+    is_nationwide: isNationwide
+    offer_url: url
+    keywords
+    said: price {
+      originalPrice
+      discountedPrice
+      discountPercentage
+      lowestPrice30Days
+      price
+      unit_price: unitPrice {
+        amount
+        per
+      }
+      compare_with: compareWith {
+        amount
+        basis
+        since
+      }
+      price_mark: priceMark {
+        kind
+        offers_compared: offersCompared
+      }
+    }
+    images: pages {
+      image {
+        id
+        image_url: url
+        width
+        height
+        placeholder
+      }
+    }
   }
 }
 fragment OwnOffer on ManagedOffer {
@@ -3629,13 +3812,19 @@ export const MyOfferDocument = new TypedDocumentString(`
   }
 }
     fragment RestOffer on ManagedOffer {
+  ...RestOfferHead
+  ...RestOfferTail
+}
+fragment RestOfferHead on ManagedOffer {
   id
   reference_number: referenceNumber
-  title
-  description
-  category {
-    id
-    name
+  shown {
+    title
+    description
+    category {
+      id
+      name
+    }
   }
   offer_type: type
   status
@@ -3650,36 +3839,44 @@ export const MyOfferDocument = new TypedDocumentString(`
   startsAt
   expires_at: expiresAt
   approved_at: approvedAt
-  location_type: locationType
-  address
-  cities
-  is_nationwide: isNationwide
-  offer_url: url
-  keywords
-  originalPrice
-  discountedPrice
-  discountPercentage
-  lowestPrice30Days
-  price
-  unit_price: unitPrice {
-    amount
-    per
-  }
-  compare_with: compareWith {
-    amount
-    basis
-    since
-  }
-  price_mark: priceMark {
-    kind
-    offers_compared: offersCompared
-  }
-  images {
-    id
-    image_url: url
-    width
-    height
-    placeholder
+}
+fragment RestOfferTail on ManagedOffer {
+  shown {
+    location_type: locationType
+    address
+    cities
+    is_nationwide: isNationwide
+    offer_url: url
+    keywords
+    said: price {
+      originalPrice
+      discountedPrice
+      discountPercentage
+      lowestPrice30Days
+      price
+      unit_price: unitPrice {
+        amount
+        per
+      }
+      compare_with: compareWith {
+        amount
+        basis
+        since
+      }
+      price_mark: priceMark {
+        kind
+        offers_compared: offersCompared
+      }
+    }
+    images: pages {
+      image {
+        id
+        image_url: url
+        width
+        height
+        placeholder
+      }
+    }
   }
 }
 fragment OwnOffer on ManagedOffer {
@@ -3698,13 +3895,19 @@ export const UpdateOfferDocument = new TypedDocumentString(`
   }
 }
     fragment RestOffer on ManagedOffer {
+  ...RestOfferHead
+  ...RestOfferTail
+}
+fragment RestOfferHead on ManagedOffer {
   id
   reference_number: referenceNumber
-  title
-  description
-  category {
-    id
-    name
+  shown {
+    title
+    description
+    category {
+      id
+      name
+    }
   }
   offer_type: type
   status
@@ -3719,36 +3922,44 @@ export const UpdateOfferDocument = new TypedDocumentString(`
   startsAt
   expires_at: expiresAt
   approved_at: approvedAt
-  location_type: locationType
-  address
-  cities
-  is_nationwide: isNationwide
-  offer_url: url
-  keywords
-  originalPrice
-  discountedPrice
-  discountPercentage
-  lowestPrice30Days
-  price
-  unit_price: unitPrice {
-    amount
-    per
-  }
-  compare_with: compareWith {
-    amount
-    basis
-    since
-  }
-  price_mark: priceMark {
-    kind
-    offers_compared: offersCompared
-  }
-  images {
-    id
-    image_url: url
-    width
-    height
-    placeholder
+}
+fragment RestOfferTail on ManagedOffer {
+  shown {
+    location_type: locationType
+    address
+    cities
+    is_nationwide: isNationwide
+    offer_url: url
+    keywords
+    said: price {
+      originalPrice
+      discountedPrice
+      discountPercentage
+      lowestPrice30Days
+      price
+      unit_price: unitPrice {
+        amount
+        per
+      }
+      compare_with: compareWith {
+        amount
+        basis
+        since
+      }
+      price_mark: priceMark {
+        kind
+        offers_compared: offersCompared
+      }
+    }
+    images: pages {
+      image {
+        id
+        image_url: url
+        width
+        height
+        placeholder
+      }
+    }
   }
 }
 fragment OwnOffer on ManagedOffer {
@@ -3768,9 +3979,13 @@ export const DeleteOfferDocument = new TypedDocumentString(`
 export const OfferImagesDocument = new TypedDocumentString(`
     query OfferImages($id: ID!) {
   myOffer(id: $id) {
-    images {
-      id
-      url
+    shown {
+      pages {
+        image {
+          id
+          url
+        }
+      }
     }
   }
 }

@@ -9,7 +9,7 @@ import {
   ToggleOfferVisibilityDocument,
   TransactionsDocument,
 } from '../operations/operations.generated.ts';
-import { offerForBusinessForm, offerReplies } from './offerForms.ts';
+import { flatOffer, offerForBusinessForm, offerReplies } from './offerForms.ts';
 import { type Reply, type RestData, type Row, row } from './row.ts';
 
 type Earning = RestData<RevenueQuery>['revenue']['rows'][number];
@@ -39,11 +39,13 @@ export const adminOfferRoutes: Row[] = [
   row({
     call: 'GET /admin/offers',
     operation: AdminOffersDocument,
+    flat: flatOffer,
     reply: offerReplies.adminList,
   }),
   row({
     call: 'PUT /admin/offers/{id}/status',
     operation: SetOfferStatusDocument,
+    flat: flatOffer,
     reply: offerReplies.adminPayload,
   }),
   row({
@@ -62,6 +64,7 @@ export const adminOfferRoutes: Row[] = [
     call: 'POST /admin/offers/create-for-business',
     operation: CreateOfferForBusinessDocument,
     form: offerForBusinessForm,
+    flat: flatOffer,
     reply: offerReplies.adminPayload,
   }),
   row({

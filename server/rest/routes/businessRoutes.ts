@@ -24,7 +24,7 @@ import {
   UpdateBusinessProfileDocument,
   UpdateOfferDocument,
 } from '../operations/operations.generated.ts';
-import { newOfferForm, offerReplies, updateOfferForm } from './offerForms.ts';
+import { flatOffer, newOfferForm, offerReplies, updateOfferForm } from './offerForms.ts';
 import { noData, type Row, row } from './row.ts';
 
 /** The session, profile, reports and money of a business. */
@@ -128,30 +128,35 @@ export const businessOfferRoutes: Row[] = [
   row({
     call: 'GET /business/offers',
     operation: MyOffersDocument,
+    flat: flatOffer,
     reply: offerReplies.ownList,
   }),
   row({
     call: 'POST /business/offers',
     operation: CreateOfferDocument,
     form: newOfferForm,
+    flat: flatOffer,
     reply: offerReplies.ownPayload,
   }),
   row({
     call: 'POST /business/create-offer',
     operation: CreateOfferDocument,
     form: newOfferForm,
+    flat: flatOffer,
     reply: offerReplies.ownPayload,
     summary: 'The same as POST /business/offers, for callers that send no pictures.',
   }),
   row({
     call: 'GET /business/offers/{id}',
     operation: MyOfferDocument,
+    flat: flatOffer,
     reply: offerReplies.own,
   }),
   row({
     call: 'PUT /business/offers/{id}',
     operation: UpdateOfferDocument,
     form: updateOfferForm,
+    flat: flatOffer,
     reply: offerReplies.ownPayload,
     message: 'Tarjous päivitetty onnistuneesti!',
   }),

@@ -23,7 +23,11 @@ test('an object that cannot become a text is passed on to be refused', () => {
   const odd = { toString: 1 };
   expect(newInput({ locationType: odd, city: 'Turku' })).toMatchObject({ locationType: odd });
   expect(() =>
-    changes({ imageUrls: [odd] }, {}, { myOffer: { images: [{ id: 'a', url: '/uploads/a-400.webp' }] } }),
+    changes(
+      { imageUrls: [odd] },
+      {},
+      { myOffer: { shown: { pages: [{ image: { id: 'a', url: '/uploads/a-400.webp' } }] } } },
+    ),
   ).toThrow('Kuvaa ei löytynyt tarjouksesta.');
 });
 
@@ -63,12 +67,11 @@ test('a change of the city moves the offer', () => {
 });
 
 test('pictures stay by address, in any width, or by id', () => {
-  const myOffer = {
-    images: [
-      { id: 'i1', url: '/uploads/aa11-800.webp' },
-      { id: 'i2', url: '/uploads/bb22-800.webp' },
-    ],
-  };
+  const images = [
+    { id: 'i1', url: '/uploads/aa11-800.webp' },
+    { id: 'i2', url: '/uploads/bb22-800.webp' },
+  ];
+  const myOffer = { shown: { pages: images.map((image) => ({ image })) } };
   const found = { myOffer };
   const keep = (imageUrls: unknown) => changes({ imageUrls }, {}, found).keepImages;
   expect(keep(['https://x.fi/uploads/bb22-400.webp', 'i1'])).toEqual(['i2', 'i1']);

@@ -84,7 +84,10 @@ export const updateOfferForm: Form = {
   variables: ({ path, body, files, isMultipart }, { myOffer }: Partial<OfferImagesQuery>) => {
     const images = files.images ?? [];
     const keepImages = myOffer
-      ? imageIds(body.imageUrls, myOffer.images)
+      ? imageIds(
+          body.imageUrls,
+          myOffer.shown.pages.map(({ image }) => image),
+        )
       : isMultipart && images.length > 0
         ? []
         : undefined;
@@ -148,15 +151,19 @@ function nameOf(address: unknown): string | undefined {
   return name ?? address;
 }
 
-type Offer = RestData<RestOfferFragment>;
-type OwnOffer = RestData<OwnOfferFragment>;
-type AdminOffer = RestData<AdminOfferFragment>;
+/** Objects whose fields the documented offer has as its own. */
+export const flatOffer = ['shown', 'said', 'image'] as const;
+
+type FlatData<Data> = RestData<Data, (typeof flatOffer)[number]>;
+type Offer = FlatData<RestOfferFragment>;
+type OwnOffer = FlatData<OwnOfferFragment>;
+type AdminOffer = FlatData<AdminOfferFragment>;
 
 /** The category is a name; the city of an offer in one place is a text, that of others a list. */
 function ownOffer<Answer extends Pick<Offer, 'category' | 'location_type' | 'cities'>>({ category, ...offer }: Answer) {
   const [only = null] = offer.cities;
   const city = offer.location_type === 'single' ? only : offer.cities;
-  return { ...offer, category: category.name, category_id: category.id, city };
+  return { ...offer, category: category?.name, category_id: category?.id, city };
 }
 
 function ownOfferType(offer: JsonSchema): JsonSchema {

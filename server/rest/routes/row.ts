@@ -4,7 +4,7 @@ import type { TypedDocumentString } from '../operations/operations.generated.ts'
 import type { Form } from './form.ts';
 
 /** One REST call as data: which GraphQL operation it runs, and what the two sides call things. */
-export interface Row<Data = unknown> {
+export interface Row<Data = unknown, Flat extends string = string> {
   /** Method and path under /api; a part that varies is written `{name}`. */
   call: `${Method} /${string}`;
   /**
@@ -16,11 +16,11 @@ export interface Row<Data = unknown> {
   /** Makes the variables where names alone do not say it. */
   form?: Form;
   /** Answered objects whose fields the documented reply has beside those of the row that holds them. */
-  flat?: readonly string[];
+  flat?: readonly Flat[];
   /** Who must be signed in where the operation itself lets others through too. */
   as?: Exclude<Audience, 'ANYONE'>;
   /** For a body that is not the operation's data as it is. */
-  reply?: Reply<Data>;
+  reply?: Reply<Data, Flat>;
   /**
    * Mail programs make this call by themselves, with a form that says nothing more than the address does (RFC 8058):
    * it may come from any site, and its body is not read. Only for what a secret in the address allows.
@@ -47,8 +47,8 @@ export interface StreamedEvent {
 }
 
 /** How the body is made of an operation's data. */
-export interface Reply<Data> {
-  body(data: RestData<Data>): Record<string, unknown>;
+export interface Reply<Data, Flat extends string = never> {
+  body(data: RestData<Data, Flat>): Record<string, unknown>;
   /** The properties of that body, from the JSON Schema of the data. */
   type(data: JsonSchema): Properties;
 }
@@ -56,19 +56,27 @@ export interface Reply<Data> {
 /** For a success that says nothing of the operation's data. */
 export const noData: Reply<unknown> = { body: () => ({}), type: () => ({}) };
 
-/** An operation's data as REST writes it: enums in its own words, a numbered page as its rows. */
-export type RestData<Data> = Data extends string
+/**
+ * An operation's data as REST writes it: enums in its own words, a numbered page as its rows, and the fields of an object
+ * that is flat beside those of the row that holds it.
+ */
+export type RestData<Data, Flat extends string = never> = Data extends string
   ? string
   : Data extends readonly (infer Item)[]
-    ? RestData<Item>[]
+    ? RestData<Item, Flat>[]
     : Data extends { items: (infer Item)[]; total: number }
-      ? RestData<Item>[]
+      ? RestData<Item, Flat>[]
       : Data extends object
-        ? { [Name in keyof Data]: RestData<Data[Name]> }
+        ? { [Name in Exclude<keyof Data, Flat>]: RestData<Data[Name], Flat> } & Lifted<Data, keyof Data & Flat, Flat>
         : Data;
 
+/** The fields of the flat object that a row holds. */
+type Lifted<Data, Name extends keyof Data, Flat extends string> = [Name] extends [never]
+  ? unknown
+  : RestData<Data[Name], Flat>;
+
 /** A row whose reply takes what its own operation answers. */
-export function row<Data>(row: Row<Data>): Row {
+export function row<Data, const Flat extends string = never>(row: Row<Data, Flat>): Row {
   return row;
 }
 

@@ -13,7 +13,8 @@ import { type ServerProcess, startServerProcess } from '../processes/serverProce
 const platform = await testPlatform();
 await seedCategories(platform.orm.em.fork());
 
-const createOffer = 'mutation ($input: OfferInput!) { createOffer(input: $input) { offer { id images { url } } } }';
+const createOffer =
+  'mutation ($input: OfferInput!) { createOffer(input: $input) { offer { id shown { pages { image { url } } } } } }';
 const login = 'mutation ($input: LoginInput!) { loginBusiness(input: $input) { token } }';
 
 interface Answer {

@@ -10,16 +10,16 @@ import { aRichBusiness, aScope, draft, publish } from '../offers.ts';
 import { atOnce, codesOf, type TwoSessions, twoAdmins, type World } from './twoSessions.ts';
 
 const update = `mutation ($id: ID!, $input: UpdateOfferInput!, $version: Int) {
-  updateOffer(id: $id, input: $input, version: $version) { offer { title description version } }
+  updateOffer(id: $id, input: $input, version: $version) { offer { shown { title description } version } }
 }`;
 const decide = `mutation ($id: ID!, $status: OfferStatus!, $version: Int) {
-  setOfferStatus(id: $id, status: $status, version: $version) { offer { title status } changed }
+  setOfferStatus(id: $id, status: $status, version: $version) { offer { shown { title } status } changed }
 }`;
 const correct = `mutation ($id: ID!, $version: Int!, $reason: String!, $input: UpdateOfferInput!) {
-  correctOffer(id: $id, version: $version, reason: $reason, input: $input) { offer { title } }
+  correctOffer(id: $id, version: $version, reason: $reason, input: $input) { offer { shown { title } } }
 }`;
 const cancel = `mutation ($id: ID!, $version: Int!, $reason: String!) {
-  cancelOffer(id: $id, version: $version, reason: $reason) { offer { title } }
+  cancelOffer(id: $id, version: $version, reason: $reason) { offer { shown { title } } }
 }`;
 const move = `mutation ($id: ID!, $startDate: Date!, $endDate: Date!, $version: Int!) {
   rescheduleOffer(id: $id, startDate: $startDate, endDate: $endDate, version: $version) { offer { startsAt version } }

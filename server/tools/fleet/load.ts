@@ -41,10 +41,10 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-const feed = `query Feed($city: String!, $first: Int!) { offers(city: $city, first: $first) { items { id title } } }`;
+const feed = `query Feed($city: String!, $first: Int!) { offers(city: $city, first: $first) { items { id shown { title } } } }`;
 const click = `mutation Click($offerId: ID!) { recordOfferClick(offerId: $offerId) { counted } }`;
 const publish = `mutation Create($input: OfferInput!) { createOffer(input: $input) { offer { id } } }`;
-const ownOffers = `{ myOffers { items { id title } } }`;
+const ownOffers = `{ myOffers { items { id shown { title } } } }`;
 const report = `{ businessAnalytics { from overview { totalClicks } } }`;
 const mail = `mutation Reset($email: String!) { requestPasswordReset(as: CONSUMER, email: $email) { __typename } }`;
 const chat = `mutation Ask($text: String!) { sendChatMessage(input: { text: $text }) { answer { id } } }`;

@@ -16,7 +16,7 @@ import {
 import { unconfirmedText } from '#shared/rules/offers/pages.ts';
 import { checkReduction } from '#shared/rules/offers/prices.ts';
 import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
-import type { OfferFieldsFragment } from '../OfferFields.generated.ts';
+import type { OfferContentFieldsFragment, OfferFieldsFragment } from '../OfferFields.generated.ts';
 import type { PickedImage } from './pickedImage.ts';
 import {
   emptyPrice,
@@ -89,14 +89,14 @@ export function rejectedChangeOf({ status, rejectedChange }: Pick<OfferFieldsFra
 export function rejectedValuesOf(offer: OfferFieldsFragment): OfferFormValues | undefined {
   const change = rejectedChangeOf(offer);
   if (!change) return undefined;
-  const { __typename, category } = offer;
-  return valuesOf({ ...offer, ...change, __typename, category: change.category ?? category });
+  const { content } = change;
+  return valuesOf({ ...offer, shown: { ...content, category: content.category ?? offer.shown.category } });
 }
 
 /** The form of an offer that exists. */
 export function valuesOf(offer: OfferFieldsFragment): OfferFormValues {
   return {
-    ...contentValuesOf(offer),
+    ...contentValuesOf(offer.shown),
     offerId: offer.id,
     type: offer.type,
     productId: offer.productId,
@@ -105,29 +105,20 @@ export function valuesOf(offer: OfferFieldsFragment): OfferFormValues {
   };
 }
 
-type ShownContent = Pick<
-  OfferFieldsFragment,
-  | 'title'
-  | 'description'
-  | 'locationType'
-  | 'cities'
-  | 'isNationwide'
-  | 'address'
-  | 'url'
-  | 'keywords'
-  | 'contentAnswers'
-> &
-  Pick<OfferFieldsFragment, 'images' | 'pages'> &
-  Parameters<typeof priceValuesOf>[0] & { category: Pick<OfferFieldsFragment['category'], 'name' | 'kind'> | null };
-
-/** The form of what an offer, or a weekly repeat, says: all but its type, its product and its dates. */
-export function contentValuesOf(content: ShownContent): Omit<OfferFormValues, 'startDate' | 'endDate'> {
-  const { title, description, locationType, category, images, pages } = content;
+/**
+ * The form of what an offer, a draft or a weekly repeat says: all but its type, its product and its dates.
+ * @param isReduced whether a draft says that its price is reduced; of the others the price tells it
+ */
+export function contentValuesOf(
+  content: OfferContentFieldsFragment,
+  isReduced?: boolean,
+): Omit<OfferFormValues, 'startDate' | 'endDate'> {
+  const { title, description, locationType, category, pages, price } = content;
   return {
     title,
     description,
     locationType,
-    ...priceValuesOf(content),
+    ...priceValuesOf(price, isReduced),
     productId: null,
     gtin: '',
     ...(category && { category: category.name, categoryKind: category.kind }),
@@ -136,12 +127,17 @@ export function contentValuesOf(content: ShownContent): Omit<OfferFormValues, 's
     url: content.url ?? '',
     keywords: [...content.keywords],
     contentAnswers: storedAnswers(content.contentAnswers),
-    images: images.map(({ id, medium, large }, at) => ({ id, url: medium, large, ...pictureText(pages[at]) })),
+    images: pages.map(({ image: { id, medium, large }, ...page }) => ({
+      id,
+      url: medium,
+      large,
+      ...pictureText(page),
+    })),
   };
 }
 
-function pictureText(page: OfferFieldsFragment['pages'][number] | undefined) {
-  return page?.text ? { text: page.text, source: page.source ?? 'TYPED', isConfirmed: true } : {};
+function pictureText({ text, source, isConfirmed }: Omit<OfferContentFieldsFragment['pages'][number], 'image'>) {
+  return text ? { text, source: source ?? 'TYPED', isConfirmed: isConfirmed ?? true } : {};
 }
 
 /** What is sent of the texts of the pages of a flyer: of stored pictures by id. Nothing of an offer without pages. */

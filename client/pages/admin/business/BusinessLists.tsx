@@ -91,7 +91,7 @@ const offerColumns: Column<AdminOfferRowFragment>[] = [
     key: 'offer',
     title: ofOffers.offer,
     card: 'title',
-    render: ({ title }) => <Link to={`/admini/tarjoukset?haku=${encodeURIComponent(title)}`}>{title}</Link>,
+    render: ({ shown: { title } }) => <Link to={`/admini/tarjoukset?haku=${encodeURIComponent(title)}`}>{title}</Link>,
   },
   { key: 'type', title: ofOffers.type, width: 160, render: (offer) => <TypeCell offer={offer} /> },
   { key: 'status', title: ofOffers.status, width: 150, render: (offer) => <ModerationCell offer={offer} /> },

@@ -94,7 +94,7 @@ function useSending(
     if (!data) return;
     const { offer: made, toppedUp, remainingBalance } = data.createOfferForBusiness;
     const said = [
-      `${createOffer.done(made.title, business.businessName)}.`,
+      `${createOffer.done(made.shown.title, business.businessName)}.`,
       toppedUp > 0 && createOffer.toppedUp(moneyText(toppedUp, made.currency)),
       createOffer.remaining(moneyText(remainingBalance, made.currency)),
     ];

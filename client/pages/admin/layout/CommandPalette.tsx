@@ -213,9 +213,9 @@ function usePaletteHits(search: string): { groups: HitGroup[]; loading: boolean 
   const offerHits = (offers.data?.adminOffers.items ?? []).map((row) => ({
     id: row.id,
     icon: 'offers' as const,
-    text: row.title,
+    text: row.shown.title,
     detail: row.business.businessName,
-    to: `/admini/tarjoukset?haku=${encodeURIComponent(row.title)}`,
+    to: `/admini/tarjoukset?haku=${encodeURIComponent(row.shown.title)}`,
   }));
   const groups = [
     { name: palette.screens, hits: screens(sections, words) },

@@ -71,7 +71,7 @@ function CancelForm({ offer, onCancel, onClose }: Props & { offer: AdminOfferRow
 export function CancelOfferDialog(props: Props) {
   const shown = useLastDefined(props.offer);
   return (
-    <FormDialog open={!!props.offer} title={shown && texts.title(shown.title)} onClose={props.onClose}>
+    <FormDialog open={!!props.offer} title={shown && texts.title(shown.shown.title)} onClose={props.onClose}>
       {shown && <CancelForm key={shown.id} {...props} offer={shown} />}
     </FormDialog>
   );

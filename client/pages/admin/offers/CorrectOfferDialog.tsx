@@ -51,7 +51,8 @@ function useCorrection(offer: AdminOfferRowFragment, onClose: () => void) {
   const form = useFieldForm<Values>();
   const [progress, setProgress] = useState<number>();
   const [mutate, { loading: busy }] = useCorrectOfferMutation({ update: (cache) => evict(cache, affected.offers) });
-  const done = ({ correctOffer: { offer } }: { correctOffer: { offer: { title: string } } }) => texts.done(offer.title);
+  const done = ({ correctOffer: { offer } }: { correctOffer: { offer: { shown: { title: string } } } }) =>
+    texts.done(offer.shown.title);
   const correct = useAction(mutate, { done, failed: texts.failed }, form);
   const toInput = correctedInput(offer);
   const edits = useEdits<Values, UpdateOfferInput>({
@@ -117,7 +118,7 @@ export function CorrectOfferDialog({ offer, onClose }: Props) {
   return (
     <FormDialog
       open={!!offer}
-      title={shown && texts.title(shown.title)}
+      title={shown && texts.title(shown.shown.title)}
       width={760}
       onClose={onClose}
       mask={{ closable: false }}

@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import { type ReactNode, useState } from 'react';
+import type { OfferContentFieldsFragment } from '#client/features/offers/OfferFields.generated.ts';
 import { OfferPictures } from '#client/features/offers/OfferPicture.tsx';
 import { offerPlace } from '#client/features/offers/offerPlace.ts';
 import { date, moneyText, percent } from '#client/lib/format/format.ts';
@@ -11,9 +12,9 @@ import { offerStatus } from '#client/texts/statuses.ts';
 import { entriesOf } from '#shared/records.ts';
 import { changedOffer } from '#shared/rules/offers/offers.ts';
 import styles from './OfferComparison.module.css';
-import type { AdminOfferRowFragment, PublishedFieldsFragment } from './OffersPage.generated.ts';
+import type { AdminOfferRowFragment } from './OffersPage.generated.ts';
 
-type Content = Omit<PublishedFieldsFragment, '__typename'> & { status?: OfferStatus };
+type Content = OfferContentFieldsFragment & { status?: OfferStatus };
 type Field = keyof typeof texts.fields;
 
 /** What kind of price it is, what it buys and for whom. */
@@ -28,7 +29,7 @@ function termsOf({
   onSaleSince,
   unit,
   isOtherProduct,
-}: Content) {
+}: Content['price']) {
   const kind = audience === 'MEMBERS' ? 'MEMBERS' : priceForm;
   return [
     priceTexts.subjects.find(({ value }) => value === subject)?.label,
@@ -44,33 +45,35 @@ function termsOf({
     .join(', ');
 }
 
-const written: Record<Exclude<Field, 'images'>, (content: Content, currency: Currency) => string> = {
+const sum = (amount: number | null, currency: Currency) => (amount === null ? '' : moneyText(amount, currency));
+
+const written: Record<Exclude<Field, 'images'>, (content: Content) => string> = {
   title: ({ title }) => title,
   description: ({ description }) => description,
-  category: ({ category }) => category.name,
+  category: ({ category }) => category?.name ?? '',
   place: (content) => [content.address, offerPlace(content, Number.POSITIVE_INFINITY)].filter(Boolean).join(', '),
   url: ({ url }) => url ?? '',
   keywords: ({ keywords }) => keywords.join(', '),
-  originalPrice: ({ originalPrice }, currency) => (originalPrice === null ? '' : moneyText(originalPrice, currency)),
-  discountedPrice: ({ discountedPrice }, currency) =>
-    discountedPrice === null ? '' : moneyText(discountedPrice, currency),
-  discountPercentage: ({ discountPercentage }) => (discountPercentage === null ? '' : percent(discountPercentage)),
-  terms: termsOf,
+  originalPrice: ({ price }) => sum(price.originalPrice, price.currency),
+  discountedPrice: ({ price }) => sum(price.discountedPrice, price.currency),
+  discountPercentage: ({ price: { discountPercentage } }) =>
+    discountPercentage === null ? '' : percent(discountPercentage),
+  terms: ({ price }) => termsOf(price),
   pages: ({ pages }) => flyerForm.shown(pages.map(({ text }) => text ?? '')),
   status: ({ status }) => (status ? offerStatus(status).text : ''),
 };
 
 function Pictures({ content }: { content: Content }) {
-  return content.images.length > 0 ? <OfferPictures small content={content} /> : texts.nothing;
+  return content.pages.length > 0 ? <OfferPictures small content={content} /> : texts.nothing;
 }
 
-function differences(before: Content, after: Content, currency: Currency) {
+function differences(before: Content, after: Content) {
   const rows: { field: Field; before: ReactNode; after: ReactNode }[] = [];
   for (const [field, write] of entriesOf(written)) {
-    const [was, is] = [write(before, currency), write(after, currency)];
+    const [was, is] = [write(before), write(after)];
     if (was !== is) rows.push({ field, before: was || texts.nothing, after: is || texts.nothing });
   }
-  const ids = ({ images }: Content) => images.map(({ id }) => id).join();
+  const ids = ({ pages }: Content) => pages.map(({ image }) => image.id).join();
   if (ids(before) !== ids(after)) {
     rows.push({ field: 'images', before: <Pictures content={before} />, after: <Pictures content={after} /> });
   }
@@ -83,13 +86,11 @@ interface Props {
   columns: { before: string; after: string };
   before: Content;
   after: Content;
-  /** Of the prices of both. */
-  currency: Currency;
 }
 
 /** The fields in which two contents of an offer differ, side by side. */
-export function OfferComparison({ caption, columns, before: was, after: is, currency }: Props) {
-  const rows = differences(was, is, currency);
+export function OfferComparison({ caption, columns, before: was, after: is }: Props) {
+  const rows = differences(was, is);
   if (rows.length === 0) return <p className={styles.none}>{texts.unchanged}</p>;
   return (
     <table className={styles.table}>
@@ -134,7 +135,12 @@ export function ChangedSince({ read, offer }: { read: Row | undefined; offer: Ro
   return (
     <>
       <Alert type="warning" showIcon title={changedOffer} />
-      <OfferComparison caption={caption} columns={columns} before={read} after={offer} currency={offer.currency} />
+      <OfferComparison
+        caption={caption}
+        columns={columns}
+        before={{ ...read.shown, status: read.status }}
+        after={{ ...offer.shown, status: offer.status }}
+      />
     </>
   );
 }

@@ -15,9 +15,9 @@ import type { AdminOfferRowFragment } from './OffersPage.generated.ts';
 import type { OfferActions } from './useOfferActions.ts';
 
 /** Koko maa, or the municipalities with the address, or the address alone. */
-function placeOf(offer: AdminOfferRowFragment) {
-  if (offer.isNationwide) return texts.wholeCountry;
-  return [offer.address, offerPlace(offer, Number.POSITIVE_INFINITY)].filter(Boolean).join(', ') || texts.noLocation;
+function placeOf({ shown }: AdminOfferRowFragment) {
+  if (shown.isNationwide) return texts.wholeCountry;
+  return [shown.address, offerPlace(shown, Number.POSITIVE_INFINITY)].filter(Boolean).join(', ') || texts.noLocation;
 }
 
 /** Whether its price was given back: it was cancelled, or rejected before consumers saw it. */
@@ -26,8 +26,8 @@ function isRefunded({ status, approvedAt }: Pick<AdminOfferRowFragment, 'status'
 }
 
 /** Earlier offers that its business says to be of other products. */
-function notCompared({ setAside, currency }: AdminOfferRowFragment): string {
-  const lines = setAside.map(({ name, price, from, to }) =>
+function notCompared({ setAside, currency }: AdminOfferRowFragment['shown']['price']): string {
+  const lines = (setAside ?? []).map(({ name, price, from, to }) =>
     texts.notCompared(name, moneyText(price, currency), period(from, to)),
   );
   return lines.join(' ') || texts.nothingSetAside;
@@ -47,7 +47,8 @@ function Findings({ offer }: { offer: AdminOfferRowFragment }) {
 
 /** What the back office knows of an offer. */
 function offerFacts(offer: AdminOfferRowFragment): OfferFact[] {
-  const { url, business, currency, clicks, views } = offer;
+  const { shown, business, currency, clicks, views } = offer;
+  const { url, category, keywords, price } = shown;
   // A refunded price is no revenue.
   const cost = isRefunded(offer) ? 0 : offer.cost;
   return [
@@ -61,13 +62,13 @@ function offerFacts(offer: AdminOfferRowFragment): OfferFact[] {
     [texts.location, placeOf(offer)],
     [texts.url, url && <OfferLink key="url" url={url} />],
     [texts.type, offerTypes[offer.type]],
-    [texts.category, offer.category.name],
-    [texts.keywords, offer.keywords.join(', ')],
-    [texts.price, offerPriceLines(offer).texts.join(' · ')],
+    [texts.category, category?.name],
+    [texts.keywords, keywords.join(', ')],
+    [texts.price, offerPriceLines(price).texts.join(' · ')],
     [texts.priceFlag, offer.priceFlag],
     [texts.contentFlags, offer.contentFindings.length > 0 && <Findings key="findings" offer={offer} />],
     [texts.resembledProduct, offer.resembledProduct],
-    [texts.otherProduct, offer.isOtherProduct && notCompared(offer)],
+    [texts.otherProduct, price.isOtherProduct && notCompared(price)],
     [texts.created, dateTime(offer.createdAt)],
     [texts.starts, date(offer.startsAt)],
     [texts.expires, date(offer.expiresAt)],
@@ -106,8 +107,7 @@ function Waiting({ offer }: { offer: AdminOfferRowFragment }) {
         caption={moderation.comparison}
         columns={moderation.columns}
         before={{ ...published, status: offer.status }}
-        after={offer}
-        currency={offer.currency}
+        after={{ ...offer.shown, status: offer.status }}
       />
     </>
   );
@@ -163,7 +163,7 @@ export function OfferDialog({ offer, master, actions, onDecide, onClose }: Props
   // Here and not in the contents, which a slow browser renders after the offer has been read again.
   const read = useLastDefined(useReadOffer(offer));
   return (
-    <Modal open={!!offer} title={shown?.title} width={860} footer={null} onCancel={onClose} destroyOnHidden>
+    <Modal open={!!offer} title={shown?.shown.title} width={860} footer={null} onCancel={onClose} destroyOnHidden>
       {shown && (
         <>
           <OfferContents offer={shown} read={read} />

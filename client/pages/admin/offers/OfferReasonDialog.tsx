@@ -34,7 +34,7 @@ export function OfferReasonDialog({ decision, offer, onDecide, onClose }: Props)
   return (
     <GroundsDialog
       open={!!offer}
-      title={shown && texts.title(shown.title)}
+      title={shown && texts.title(shown.shown.title)}
       draftName={`${decision}-${shown?.id}`}
       submit={texts.submit}
       proposal={shown && groundsOfFindings(shown.contentFindings)}

@@ -145,7 +145,7 @@ test('a pending change is shown beside what consumers see, and is rejected with 
   if (!row) throw new Error('The world has offers');
   Object.assign(row, {
     status: 'PENDING',
-    published: { ...row, category: { id: 'category-1', name: 'Kahvilat', kind: 'RESTAURANT' } },
+    published: { ...row },
     title: 'Pulla ja tee',
   });
   const { user } = renderPage();
@@ -332,10 +332,7 @@ test('a correction without a reason or without a change is not sent', async () =
 
 test('a refused correction says why and keeps what was written', async () => {
   const { user, submit } = await writeCorrection();
-  flyerOfAdmin().published = {
-    ...flyerOfAdmin(),
-    category: { id: 'category-1', name: 'Kahvilat', kind: 'RESTAURANT' },
-  };
+  flyerOfAdmin().published = { ...flyerOfAdmin() };
   await user.click(submit);
   await screen.findByText('Päätä ensin yrityksen lähettämästä muutoksesta.');
   expect(screen.getByLabelText<HTMLInputElement>('Otsikko').value).toBe('Talven juhlaesite');

@@ -217,7 +217,10 @@ function OfferSelection({ offers, onClear }: Props) {
     setBusy(true);
     forget();
     const answers: Answers = { changed: 0, already: 0, failures: [] };
-    for (const { id, title } of offers) {
+    for (const {
+      id,
+      shown: { title },
+    } of offers) {
       try {
         const { data } = await setOfferHidden({ variables: { id, hidden, grounds } });
         answers[data?.toggleOfferVisibility.changed ? 'changed' : 'already'] += 1;
@@ -249,7 +252,7 @@ function OfferSelection({ offers, onClear }: Props) {
         open={hiding}
         title={offerSelection.hideTitle(offers.length)}
         draftName="hide-selected"
-        names={offers.map(({ title }) => title)}
+        names={offers.map(({ shown }) => shown.title)}
         submit={moderation.hide.submit}
         onDecide={async (grounds) => {
           setHiding(false);

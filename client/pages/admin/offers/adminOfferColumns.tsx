@@ -93,7 +93,7 @@ function OfferMenu({ offer, master, actions, onOpen, onDecide, onCorrect, onCanc
         ref={opener}
         size="small"
         icon={<Icon name="menu" size={16} />}
-        aria-label={adminOffers.menuOf(offer.title)}
+        aria-label={adminOffers.menuOf(offer.shown.title)}
         aria-haspopup="menu"
       />
     </Dropdown>
@@ -197,21 +197,26 @@ interface Cell {
 
 /** Picture, title that opens everything, category and the beginning of the text. */
 function OfferCell({ offer, onOpen }: Cell & { onOpen: () => void }) {
-  const { title, description, category, images, createdAt } = offer;
+  const { title, description, category, pages } = offer.shown;
   const { columns } = adminOffers;
   return (
     <div className={styles.offer}>
       <span className={styles.picture}>
-        <OfferPicture image={images[0]} category={category.name} sizes="64px" fromTop={hasPages(offer.type)} />
+        <OfferPicture
+          image={pages[0]?.image}
+          category={category?.name ?? ''}
+          sizes="64px"
+          fromTop={hasPages(offer.type)}
+        />
       </span>
       <div className={styles.cell}>
         <button type="button" className={styles.title} aria-label={adminOffers.showOf(title)} onClick={onOpen}>
           {title}
         </button>
         <span className={styles.quiet} data-detail>
-          {category.name}
+          {category?.name}
           <span data-numeric data-narrow>
-            {` · ${columns.created} ${date(createdAt)}`}
+            {` · ${columns.created} ${date(offer.createdAt)}`}
           </span>
         </span>
         <span className={styles.text} data-detail>

@@ -23,7 +23,7 @@ function hiddenText({ changed, offer }: { changed: boolean; offer: { isHidden: b
   return changed ? adminOffers.shown : adminOffers.alreadyShown;
 }
 
-function cancelledText({ title, cost, currency, business: { businessName } }: Row) {
+function cancelledText({ shown: { title }, cost, currency, business: { businessName } }: Row) {
   if (cost === 0) return moderation.cancelled(title);
   return moderation.cancelledAndRefunded(title, moneyText(cost, currency), businessName);
 }
@@ -50,10 +50,10 @@ export function useOfferActions(onChanged: (read: Row) => void) {
     return false;
   }
 
-  const about = () => deciding.current?.title;
+  const about = () => deciding.current?.shown.title;
 
   const runApprove = useAction(setStatus, {
-    done: ({ setOfferStatus: { offer } }) => moderation.approved(offer.title),
+    done: ({ setOfferStatus: { offer } }) => moderation.approved(offer.shown.title),
     failed: moderation.failed,
     about,
     refused,
@@ -61,8 +61,8 @@ export function useOfferActions(onChanged: (read: Row) => void) {
   const runReject = useAction(setStatus, {
     done: ({ setOfferStatus: { offer } }) =>
       deciding.current?.published
-        ? moderation.changeRejected(offer.title, offer.isLive)
-        : moderation.rejected(offer.title),
+        ? moderation.changeRejected(offer.shown.title, offer.isLive)
+        : moderation.rejected(offer.shown.title),
     failed: moderation.failed,
     about,
     refused,

@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import type { OfferContentFieldsFragment } from '#client/features/offers/OfferFields.generated.ts';
 import type { OfferPictureFragment } from '#client/features/offers/OfferPicture.generated.ts';
 import { OfferPictures } from '#client/features/offers/OfferPicture.tsx';
 import { period } from '#client/lib/format/format.ts';
@@ -16,31 +17,25 @@ import type { AdminOfferRowFragment } from '../offers/OffersPage.generated.ts';
 import own from './ReportDialog.module.css';
 import type { ReportDetailsFragment } from './ReportsPage.generated.ts';
 
-/** What both an offer and its snapshot have. */
-interface Content {
-  title: string;
-  description: string;
-  cities: readonly string[];
-  isNationwide: boolean;
-  address: string | null;
-  url: string | null;
-  keywords: readonly string[];
+/** What an offer says, and when: now, or as it was reported. */
+interface Said {
+  content: OfferContentFieldsFragment;
+  /** Its name. */
+  category: string;
+  /** As consumers are shown it. */
+  price: readonly string[];
   startsAt: string;
   expiresAt: string;
-  images: readonly OfferPictureFragment[];
 }
 
 type Field = keyof typeof texts.fields;
 
-function placeOf({ isNationwide, address, cities }: Content): string {
+function placeOf({ isNationwide, address, cities }: OfferContentFieldsFragment): string {
   if (isNationwide) return adminOfferDetails.wholeCountry;
   return [address, ...cities].filter(Boolean).join(', ');
 }
 
-function written(
-  content: Content,
-  { category, pages, price }: { category: string; pages: readonly string[]; price: readonly string[] },
-): Record<Exclude<Field, 'images'>, string> {
+function written({ content, category, price, startsAt, expiresAt }: Said): Record<Exclude<Field, 'images'>, string> {
   return {
     title: content.title,
     price: price.join(' · '),
@@ -49,14 +44,14 @@ function written(
     place: placeOf(content),
     url: content.url ?? '',
     keywords: content.keywords.join(', '),
-    pages: flyerForm.shown(pages),
-    period: period(content.startsAt, content.expiresAt),
+    pages: flyerForm.shown(content.pages.map(({ text }) => text ?? '')),
+    period: period(startsAt, expiresAt),
   };
 }
 
-function Pictures({ content, category }: { content: Content; category: string }) {
-  if (content.images.length === 0) return '–';
-  return <OfferPictures small content={{ ...content, category: { name: category } }} />;
+function saidNow({ shown, startsAt, expiresAt }: AdminOfferRowFragment): Said {
+  const price = offerPriceLines(shown.price).texts;
+  return { content: shown, category: shown.category?.name ?? '', price, startsAt, expiresAt };
 }
 
 interface CopiesProps {
@@ -98,11 +93,8 @@ interface Props {
 export function ReportComparison({ report: { snapshot, pictures, kind, joined }, offer }: Props) {
   const isDelicate = [kind, ...joined.map((other) => other.kind)].includes('CHILD');
   const [isShown, setShown] = useState(!isDelicate);
-  const { category, pageTexts, priceTexts } = snapshot;
-  const reported = written(snapshot, { category, pages: pageTexts, price: priceTexts });
-  const pagesNow = offer?.pages.map(({ text }) => text ?? '') ?? [];
-  const now =
-    offer && written(offer, { category: offer.category.name, pages: pagesNow, price: offerPriceLines(offer).texts });
+  const reported = written({ ...snapshot, price: snapshot.priceTexts });
+  const now = offer && written(saidNow(offer));
   const rows: { field: Field; reported: ReactNode; now: ReactNode; differs: boolean }[] = Object.entries(reported).map(
     ([name, text]) => {
       const field = name as keyof typeof reported;
@@ -114,11 +106,11 @@ export function ReportComparison({ report: { snapshot, pictures, kind, joined },
       };
     },
   );
-  const ids = (content: Content) => content.images.map(({ id }) => id).join();
+  const ids = ({ pages }: OfferContentFieldsFragment) => pages.map(({ image }) => image.id).join();
   rows.push({
     field: 'images',
     reported: isShown ? (
-      <Copies copies={pictures} images={snapshot.images} />
+      <Copies copies={pictures} images={snapshot.content.pages.map(({ image }) => image)} />
     ) : (
       <Stack gap="small">
         <span className={own.quiet}>{texts.pictures.delicate}</span>
@@ -127,8 +119,8 @@ export function ReportComparison({ report: { snapshot, pictures, kind, joined },
         </div>
       </Stack>
     ),
-    now: offer && isShown ? <Pictures content={offer} category={offer.category.name} /> : '–',
-    differs: !!offer && ids(snapshot) !== ids(offer),
+    now: offer && isShown && offer.shown.pages.length > 0 ? <OfferPictures small content={offer.shown} /> : '–',
+    differs: !!offer && ids(snapshot.content) !== ids(offer.shown),
   });
   const isSame = rows.every(({ differs }) => !differs);
   return (

@@ -51,7 +51,7 @@ function Age({ report: { receivedAt, status: state } }: { report: ReportRowFragm
 }
 
 /** What was reported: the offer, or another page. */
-const titleOf = ({ snapshot }: ReportRowFragment) => snapshot?.title ?? texts.otherPage;
+const titleOf = ({ snapshot }: ReportRowFragment) => snapshot?.content.title ?? texts.otherPage;
 
 function columnsOf(onOpen: (report: ReportRowFragment) => void): Column<ReportRowFragment>[] {
   const { columns } = texts;

@@ -21,7 +21,7 @@ export function OfferReview({ onClose }: Props) {
   const { data, error, refetch } = useOfferQueueQuery({ fetchPolicy: 'network-only' });
   if (!waiting && data) {
     const { items, total } = data.adminOffers;
-    setWaiting({ items: items.map(({ id, title }) => ({ id, name: title })), rest: total - items.length });
+    setWaiting({ items: items.map(({ id, shown }) => ({ id, name: shown.title })), rest: total - items.length });
   }
   if (waiting) return <Steps {...waiting} onClose={onClose} />;
   return <Empty error={error} onRetry={refetch} onClose={onClose} />;

@@ -167,7 +167,7 @@ type Props = Pick<ReturnType<typeof useAnalytics>, 'period' | 'type' | 'offerId'
 /** Which days, which offer and which kinds the report is about. */
 function AnalyticsFilters({ period, type, offerId, setFilter }: Props) {
   const { data } = usePortalAnalyticsOffersQuery();
-  const offers = data?.myOffers.items.map(({ id, title }) => ({ value: id, label: title })) ?? [];
+  const offers = data?.myOffers.items.map(({ id, shown }) => ({ value: id, label: shown.title })) ?? [];
   return (
     <section className={styles.filters} aria-label={analyticsFiltersTexts.label}>
       <PeriodPicker value={period} options={periodOptions} onChange={(jakso) => setFilter('jakso', jakso)} />

@@ -56,7 +56,9 @@ function Ending({ offer }: { offer: DashboardOfferFragment }) {
       </LinkButton>
     </Row>
   );
-  return <Notice tone="info" title={attention.ends(offer.title, when)} text={attention.endsText} action={action} />;
+  return (
+    <Notice tone="info" title={attention.ends(offer.shown.title, when)} text={attention.endsText} action={action} />
+  );
 }
 
 /** Overdue invoices that are shown one by one. */
@@ -124,7 +126,7 @@ export function Attention({ live, changes, rejected }: AttentionProps) {
         {changes.map((offer) => (
           <Rejected
             key={offer.id}
-            title={attention.changeRejected(offer.title)}
+            title={attention.changeRejected(offer.shown.title)}
             reason={offer.rejectedChange?.reason ?? null}
             to={mendPath(offer.id)}
           />
@@ -132,7 +134,7 @@ export function Attention({ live, changes, rejected }: AttentionProps) {
         {offers.map((offer) => (
           <Rejected
             key={offer.id}
-            title={attention.offerRejected(offer.title)}
+            title={attention.offerRejected(offer.shown.title)}
             reason={offer.statusReason}
             to={offer.isEditable ? editPath(offer.id) : copyPath(offer.id)}
           />

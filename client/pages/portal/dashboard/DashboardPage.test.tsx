@@ -6,6 +6,7 @@ import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { renderRoutes } from '#client/test/render.tsx';
 import { anInvoice } from '../../../../mocks/billing/rows.ts';
 import { daysFromNow, helsinkiDate } from '../../../../mocks/world/clock.ts';
+import type { OfferRow } from '../../../../mocks/world/rows.ts';
 import { orders } from '../../../../mocks/world/startingRows.ts';
 import { PortalDashboardDocument } from './DashboardPage.generated.ts';
 
@@ -153,11 +154,17 @@ test('a failed load can be tried again', async () => {
   expect(await screen.findByText('2 aktiivista')).toBeTruthy();
 });
 
+const rejected = (content: OfferRow) => ({
+  reason: 'Hinta puuttuu',
+  submittedAt: new Date(),
+  rejectedAt: new Date(),
+  content: { ...content },
+});
+
 test('what needs attention comes first: a rejected change with its reason, and an offer that ends tomorrow', async () => {
   const [first, second] = world.offers;
-  const rejectedChange = { ...first!, category: null, reason: 'Hinta puuttuu', submittedAt: new Date() };
   Object.assign(first!, { expiresAt: daysFromNow(3) });
-  first!.rejectedChange = { ...rejectedChange, rejectedAt: new Date() };
+  first!.rejectedChange = rejected(first!);
   Object.assign(second!, { expiresAt: daysFromNow(1) });
   renderRoutes(routes, '/yritys');
   const attention = within(await screen.findByRole('region', { name: 'Huomioi ensin' }));
@@ -213,9 +220,8 @@ test('a weekly repeat that was paused automatically is named with its reason, on
 test('a rejected change of an offer that has not begun needs attention too', async () => {
   const [first] = world.offers;
   if (!first) throw new Error('The made-up marketplace has no offers');
-  const rejectedChange = { ...first, category: null, reason: 'Hinta puuttuu', submittedAt: new Date() };
   Object.assign(first, { startsAt: daysFromNow(2), expiresAt: daysFromNow(5) });
-  first.rejectedChange = { ...rejectedChange, rejectedAt: new Date() };
+  first.rejectedChange = rejected(first);
   renderRoutes(routes, '/yritys');
   const attention = within(await screen.findByRole('region', { name: 'Huomioi ensin' }));
   expect(attention.getByText(`Muutos tarjoukseen "${first.title}" hylättiin`)).toBeTruthy();

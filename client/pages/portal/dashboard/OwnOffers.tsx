@@ -38,15 +38,15 @@ function OfferRow({ offer, figures }: { offer: RunningOfferFragment; figures: Fi
     <li className={styles.row}>
       <span className={styles.picture}>
         <OfferPicture
-          image={offer.images[0]}
-          category={offer.category.name}
+          image={offer.shown.pages[0]?.image}
+          category={offer.shown.category?.name ?? ''}
           sizes="88px"
           fromTop={hasPages(offer.type)}
         />
       </span>
       <span className={styles.words}>
         <Link className={styles.title} to={`/yritys/analytiikka?tarjous=${offer.id}`}>
-          {offer.title}
+          {offer.shown.title}
         </Link>
         <span className={styles.muted}>{remaining(offer)}</span>
       </span>
@@ -62,7 +62,7 @@ function EndedRow({ offer }: { offer: DashboardOfferFragment }) {
   return (
     <li className={styles.row}>
       <span className={styles.words}>
-        <span className={styles.title}>{offer.title}</span>
+        <span className={styles.title}>{offer.shown.title}</span>
         <span className={styles.muted}>
           {ownOffers.expired} {date(offer.expiresAt)}
         </span>
@@ -70,7 +70,7 @@ function EndedRow({ offer }: { offer: DashboardOfferFragment }) {
       <LinkButton kind="quiet" to={repeatPath(offer.id)}>
         {ownOffers.again}
       </LinkButton>
-      <LinkButton kind="quiet" to={newRepeatPath(offer.id)} label={ownOffers.repeatOf(offer.title)}>
+      <LinkButton kind="quiet" to={newRepeatPath(offer.id)} label={ownOffers.repeatOf(offer.shown.title)}>
         {ownOffers.repeat}
       </LinkButton>
     </li>

@@ -188,10 +188,8 @@ test('an offer that has ended cannot be edited, but a new one made of it begins 
 function withRejectedChange() {
   const [offer] = world.offers;
   if (!offer) throw new Error('The made-up marketplace has no offers');
-  const category = world.categories.find(({ id }) => id === offer.categoryId) ?? null;
   const decided = { reason: 'Väite puuttuu', submittedAt: new Date(), rejectedAt: new Date() };
-  const { published: _published, rejectedChange: _rejected, ...content } = offer;
-  offer.rejectedChange = { ...content, category, ...decided, title: 'Suomen paras korvapuusti' };
+  offer.rejectedChange = { ...decided, content: { ...offer, title: 'Suomen paras korvapuusti' } };
 }
 
 test('a rejected change is in the form with its reason, and is sent again once it is mended', async () => {

@@ -229,7 +229,7 @@ function EditOfferForm({ offer, onLeave }: Props) {
   const [progress, setProgress] = useState<number>();
   const [saved, setSaved] = useState(false);
   const { done, failed } = editOffer;
-  const update = useAction(useUnhurriedUpdate(), { done, failed, about: offer.title }, form);
+  const update = useAction(useUnhurriedUpdate(), { done, failed, about: offer.shown.title }, form);
   const read = valuesOf(offer);
   const show = (field: string, value: unknown) => shownOfferField(offer.currency, field, value);
   const edits = useEdits({ form, read, version: offer.version, toInput: editedOfferInput, show });

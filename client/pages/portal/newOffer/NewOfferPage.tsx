@@ -31,12 +31,12 @@ function WaitingDrafts() {
   if (data && !first) setFirst(data);
   const [last] = first?.offerDrafts ?? [];
   if (!first || !last) return null;
-  const { id, title, device, savedAt } = last;
+  const { id, content, device, savedAt } = last;
   return (
     <Notice
       tone="info"
       title={drafts.waiting(first.offerDrafts.length)}
-      text={drafts.last(title || drafts.untitled, device, when(savedAt))}
+      text={drafts.last(content.title || drafts.untitled, device, when(savedAt))}
       action={
         <LinkButton kind="quiet" to={draftPath(id)}>
           {drafts.goOn}

@@ -14,7 +14,8 @@ import type { Published } from './useNewOffer.ts';
 const { next } = newOffer;
 
 /** What one does with an offer that consumers see: show it, tell of it, print it, and have it published every week. */
-function NextSteps({ offer: { id, title, phase, contentAnswers } }: Pick<Published, 'offer'>) {
+function NextSteps({ offer: { id, shown, phase } }: Pick<Published, 'offer'>) {
+  const { title, contentAnswers } = shown;
   const { message } = App.useApp();
   const notices = useNotices();
   if (phase !== 'LIVE') {

@@ -20,9 +20,20 @@ interface Replaced {
   title: string;
 }
 
+type Content = ReturnType<typeof draftContentOf>;
+
+/** A draft as the server answers it; its category and its pictures are none. */
+function answered(content: Content, sent: Pick<StoredDraft, 'id' | 'device' | 'version'>): StoredDraft {
+  const { type, startDate, endDate, isReduced, productId, gtin, category: _none, ...said } = content;
+  const savedAt = new Date(Date.now()).toISOString();
+  const shown = { ...said, category: null, pages: [], price: said };
+  const terms = { type, startDate, endDate, isReduced, productId, gtin };
+  return { ...terms, ...sent, savedAt, content: shown } as unknown as StoredDraft;
+}
+
 /** The server's rules over drafts in memory; `fate` decides what becomes of each call. */
 function aServer() {
-  const drafts = new Map<string, StoredDraft>();
+  const drafts = new Map<string, { draft: StoredDraft; content: Content }>();
   const replaced: Replaced[] = [];
   const log: string[] = [];
 
@@ -31,27 +42,16 @@ function aServer() {
       throw refusal('INVALID_INPUT');
     const content = draftContentOf({ ...complete, ...input } as Parameters<typeof draftContentOf>[0]);
     const before = drafts.get(String(id));
-    const known = before && { ...before, content: contentOf(before) };
-    const verdict = judgeSave(known, { version, device, content });
+    const verdict = judgeSave(before && { ...before.draft, content: before.content }, { version, device, content });
     if (verdict === 'GONE') throw refusal('OFFER_NOT_FOUND');
-    if (before && verdict === 'CHANGED') throw refusal('CONFLICT', { ...before });
-    if (before && verdict === 'AGAIN') return before;
-    if (before) replaced.push({ by: name, title: before.title });
-    const savedAt = new Date(Date.now()).toISOString();
-    const made = { ...content, id, device, version: version + 1, savedAt, images: before?.images ?? [] };
-    drafts.set(String(id), made as unknown as StoredDraft);
+    if (before && verdict === 'CHANGED') throw refusal('CONFLICT', { ...before.draft });
+    if (before && verdict === 'AGAIN') return before.draft;
+    if (before) replaced.push({ by: name, title: before.content.title });
+    const draft = answered(content, { id: String(id), device, version: version + 1 });
+    drafts.set(String(id), { draft, content });
     log.push(content.title);
-    return made as unknown as StoredDraft;
+    return draft;
   }
-
-  const contentOf = ({
-    id: _id,
-    device: _device,
-    version: _version,
-    savedAt: _at,
-    images: _images,
-    ...content
-  }: StoredDraft) => content as unknown as ReturnType<typeof draftContentOf>;
   return { drafts, replaced, log, store };
 }
 
@@ -68,7 +68,7 @@ type Server = ReturnType<typeof aServer>;
 
 /** A device with the draft open. */
 function aDevice(server: Server, name: string, device: string, start: DraftStart) {
-  let values = { ...emptyOffer('NORMAL_OFFER'), title: start.confirmed?.title ?? '' };
+  let values = { ...emptyOffer('NORMAL_OFFER'), title: start.confirmed?.content.title ?? '' };
   const seen = new Set([values.title]);
   const line = { isDown: false, losesAnswer: false };
   const call = <Answer>(work: () => Answer) => {
@@ -92,9 +92,9 @@ function aDevice(server: Server, name: string, device: string, start: DraftStart
       add: none,
       remove: none,
       read: async (id) => {
-        const draft = call(() => server.drafts.get(id));
-        if (!draft) throw refusal('OFFER_NOT_FOUND');
-        return draft;
+        const stored = call(() => server.drafts.get(id));
+        if (!stored) throw refusal('OFFER_NOT_FOUND');
+        return stored.draft;
       },
     },
     form: {
@@ -230,7 +230,7 @@ test.each<[string, Partial<OfferFormValues>]>([
   const { sync, fill } = aDevice(server, 'one', 'Puhelin', aNewDraft('draft'));
   fill({ title: 'Lohi', keywords: ['kala'], ...wrong });
   await settle(3000);
-  expect(server.drafts.get('draft')).toMatchObject({ title: 'Lohi', keywords: ['kala'] });
+  expect(server.drafts.get('draft')?.content).toMatchObject({ title: 'Lohi', keywords: ['kala'] });
   expect(sync.state()).toMatchObject({ kind: 'saved', lacking: expect.any(String) });
   expect(readLocalDraft('one', 'draft')).toMatchObject({ values: { title: 'Lohi', ...wrong } });
   expect((await sync.complete()).kind).toBe('refused');

@@ -210,8 +210,8 @@ export class DraftSync {
     return added && (() => this.#add(added));
   }
 
-  #take({ version, images }: StoredDraft): void {
-    [this.#version, this.#images] = [version, images];
+  #take({ version, content }: StoredDraft): void {
+    [this.#version, this.#images] = [version, content.pages.map(({ image }) => image)];
   }
 
   async #save(variables: SaveOfferDraftMutationVariables): Promise<void> {
@@ -233,7 +233,7 @@ export class DraftSync {
     const onProgress = (progress: number) => this.#set({ kind: 'saving', progress });
     try {
       const draft = await server.add({ ...this.read(), device, ...sent }, onProgress, controller.signal);
-      const made = draft.images.find((image) => !this.#isStored(image));
+      const made = draft.content.pages.find(({ image }) => !this.#isStored(image))?.image;
       this.#take(draft);
       const { images } = this.#values();
       const stored = ({ file: _sent, ...image }: PickedImage) =>

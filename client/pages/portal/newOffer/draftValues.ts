@@ -1,4 +1,5 @@
 import {
+  contentValuesOf,
   emptyOffer,
   type OfferFormValues,
   offerTextsOf,
@@ -8,8 +9,7 @@ import type { PickedImage } from '#client/features/offers/form/pickedImage.ts';
 import { type PriceValues, priceInCents, priceInputOf } from '#client/features/offers/form/price/priceForm.ts';
 import { centsOf, isoDate } from '#client/lib/format/format.ts';
 import type { OfferDraftInput } from '#client/schema.generated.ts';
-import { wholeCountry } from '#shared/cities.ts';
-import { checkAnswers, storedAnswers } from '#shared/rules/content/answers.ts';
+import { checkAnswers } from '#shared/rules/content/answers.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
 import { checkDraft } from '#shared/rules/offers/drafts.ts';
 import { checkDates } from '#shared/rules/offers/offers.ts';
@@ -75,58 +75,14 @@ function amountOf({ priceKind, unitAmount: amount, unitCount, unitOfAmount: unit
 
 /** The form of a draft. */
 export function draftValuesOf(draft: OfferDraftFieldsFragment): OfferFormValues {
-  const { type, title, description, category, locationType, productId, startDate, endDate } = draft;
-  const fresh = emptyOffer(type ?? undefined);
-  const texts = new Map(
-    draft.pageTexts.map(({ imageId, text, source, isConfirmed }) => [
-      String(imageId),
-      { text, source, isConfirmed: isConfirmed ?? true },
-    ]),
-  );
+  const { type, content, isReduced, productId, gtin, startDate, endDate } = draft;
   return {
-    ...fresh,
-    title,
-    description,
-    locationType,
+    ...emptyOffer(type ?? undefined),
+    ...contentValuesOf(content, isReduced),
     productId,
-    ...(category && { category }),
-    cities: draft.isNationwide ? [wholeCountry] : [...draft.cities],
-    address: draft.address ?? '',
-    url: draft.url ?? '',
-    gtin: draft.gtin ?? '',
-    keywords: [...draft.keywords],
-    contentAnswers: storedAnswers(draft.contentAnswers),
-    ...priceValuesOf(draft),
+    gtin: gtin ?? '',
     startDate: startDate ?? '',
     endDate: endDate ?? '',
-    images: draft.images.map(({ id, medium, large }) => ({ id, url: medium, large, ...texts.get(id) })),
-  };
-}
-
-function priceValuesOf(draft: OfferDraftFieldsFragment): PriceValues {
-  const { originalPrice: original, discountedPrice: now, isReduced, unit } = draft;
-  const priceKind = draft.audience === 'MEMBERS' ? 'MEMBERS' : draft.priceForm;
-  const hasOther = (priceKind === 'SINGLE' && isReduced) || priceKind === 'MULTI_BUY' || priceKind === 'MEMBERS';
-  return {
-    subject: draft.subject,
-    priceKind,
-    isReduced,
-    upTo: draft.upTo,
-    perishable: draft.perishable,
-    isPlainOriginal: !hasOther && now === null && original !== null,
-    discountedPrice: hasOther ? now : (now ?? original),
-    originalPrice: hasOther ? original : null,
-    lowestPrice30Days: draft.lowestPrice30Days,
-    discountPercentage: draft.discountPercentage,
-    multiCount: draft.multiCount,
-    scope: draft.scope ?? '',
-    onSaleSince: draft.onSaleSince ?? '',
-    unitCount: unit?.count ?? null,
-    unitAmount: unit?.amount ?? null,
-    unitOfAmount: unit?.unit ?? 'G',
-    deposit: unit?.deposit || null,
-    noUnitPriceReason: draft.noUnitPriceReason,
-    isOtherProduct: draft.isOtherProduct,
   };
 }
 

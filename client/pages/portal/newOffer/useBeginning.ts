@@ -23,8 +23,8 @@ function useOfferCopy(): { copy: OfferCopy | undefined; loading: boolean } {
   const { data, loading } = usePortalOfferToCopyQuery({ variables: { id }, skip: !id });
   if (!data) return { copy: undefined, loading };
   const { offerId: _id, startDate: _start, endDate: _end, ...values } = valuesOf(data.myOffer);
-  const { title, phase, statusReason } = data.myOffer;
-  return { copy: { title, values, rejectedFor: phase === 'REJECTED' ? statusReason : null }, loading };
+  const { shown, phase, statusReason } = data.myOffer;
+  return { copy: { title: shown.title, values, rejectedFor: phase === 'REJECTED' ? statusReason : null }, loading };
 }
 
 /** What the form of a new offer begins with. */
@@ -100,7 +100,8 @@ export function useBeginning(businessId: string) {
       return { start: startOfLocal(local, isGone), values: local.values };
     }
     if (stored?.id !== id) return undefined;
-    const { version, images } = stored;
+    const { version, content } = stored;
+    const images = content.pages.map(({ image }) => image);
     return { start: { id, version, confirmed: stored, images, isUnsent: false }, values: draftValuesOf(stored) };
   }
 

@@ -32,7 +32,7 @@ function MoveForm({ offer, onClose }: { offer: OfferFieldsFragment; onClose: () 
     {
       done: ({ rescheduleOffer: { offer } }) => texts.moved(period(offer.startsAt, offer.expiresAt)),
       failed: texts.moveFailed,
-      about: offer.title,
+      about: offer.shown.title,
     },
     form,
   );
@@ -67,7 +67,7 @@ function MoveForm({ offer, onClose }: { offer: OfferFieldsFragment; onClose: () 
 function MoveDialog({ offer, onClose }: { offer: OfferFieldsFragment | undefined; onClose: () => void }) {
   const shown = useLastDefined(offer);
   return (
-    <FormDialog open={!!offer} title={shown && texts.moveTitle(shown.title)} width={560} onClose={onClose}>
+    <FormDialog open={!!offer} title={shown && texts.moveTitle(shown.shown.title)} width={560} onClose={onClose}>
       {shown && <MoveForm key={`${shown.id} ${shown.version}`} offer={shown} onClose={onClose} />}
     </FormDialog>
   );
@@ -75,7 +75,8 @@ function MoveDialog({ offer, onClose }: { offer: OfferFieldsFragment | undefined
 
 /** Moves an own offer that has not begun, or cancels it for its price. */
 export function BeforeStart({ offer }: { offer: OfferFieldsFragment }) {
-  const { id, title, version, cost, currency } = offer;
+  const { id, version, cost, currency } = offer;
+  const { title } = offer.shown;
   const [isMoving, setMoving] = useState(false);
   const [mutate] = useCancelOwnOfferMutation({ update: (cache) => evict(cache, affected.ownOffers) });
   const money = (amount: number) => moneyText(amount, currency);

@@ -55,7 +55,7 @@ interface RowProps {
 
 function DraftRow({ draft, onChanged }: RowProps) {
   const { id, version, device, savedAt, deletedAt } = draft;
-  const title = draft.title || texts.untitled;
+  const title = draft.content.title || texts.untitled;
   const { user } = useSession('BUSINESS');
   const [deleteDraft] = useDeleteOfferDraftMutation({ update: (cache) => evict(cache, affected.drafts) });
   const remove = useAction(deleteDraft, {

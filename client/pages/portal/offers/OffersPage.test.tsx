@@ -169,7 +169,7 @@ test('the edit link carries the offer', async () => {
   await user.click(await screen.findByRole('link', { name: 'Muokkaa: Korvapuusti ja kahvi' }));
   await screen.findByRole('heading', { name: 'Muokkaa tarjousta' });
   expect(router.state.location.pathname).toBe('/yritys/muokkaa-tarjous/offer-1');
-  expect(router.state.location.state.offer.title).toBe('Korvapuusti ja kahvi');
+  expect(router.state.location.state.offer.shown.title).toBe('Korvapuusti ja kahvi');
 });
 
 test('a deleted offer leaves the list after a confirmation', async () => {
@@ -321,9 +321,8 @@ test('a sheet says what the balance lacks, and asks again when the price has cha
 test('an offer says that a change of it was rejected, and its details show what was proposed and why', async () => {
   const [offer] = world.offers;
   if (!offer) throw new Error('The made-up marketplace has no offers');
-  const decided = { reason: 'Väite puuttuu', submittedAt: new Date(), rejectedAt: new Date(), category: null };
-  const { published: _published, rejectedChange: _rejected, ...content } = offer;
-  offer.rejectedChange = { ...content, ...decided, title: 'Suomen paras korvapuusti' };
+  const decided = { reason: 'Väite puuttuu', submittedAt: new Date(), rejectedAt: new Date() };
+  offer.rejectedChange = { ...decided, content: { ...offer, title: 'Suomen paras korvapuusti' } };
   const { user } = renderRoutes(routes, '/yritys/tarjoukset');
   const mend = await screen.findByRole('link', { name: `Korjaa ja lähetä uudelleen: ${title}` });
   expect(mend.getAttribute('href')).toBe('/yritys/muokkaa-tarjous/offer-1?pohja=hylatty');

@@ -29,17 +29,17 @@ import { mendPath, useRepeated } from './offerPaths.ts';
 const RepeatSheet = lazy(async () => ({ default: (await import('./RepeatSheet.tsx')).RepeatSheet }));
 
 function factsOf(offer: OfferFieldsFragment): OfferFact[] {
-  const { address, approvedAt } = offer;
+  const { approvedAt, shown } = offer;
   return [
     [texts.type, offerTypes[offer.type]],
-    [texts.category, offer.category.name],
-    [texts.place, [address, offerPlace(offer, Number.POSITIVE_INFINITY)].filter(Boolean).join(', ')],
+    [texts.category, shown.category?.name],
+    [texts.place, [shown.address, offerPlace(shown, Number.POSITIVE_INFINITY)].filter(Boolean).join(', ')],
     [texts.validity, period(offer.startsAt, offer.expiresAt)],
     [texts.created, dateTime(offer.createdAt)],
     [texts.approved, approvedAt && date(approvedAt)],
-    [texts.consumerPrice, offerPriceLines(offer).texts.join(' · ')],
-    [texts.url, offer.url && <OfferLink key="url" url={offer.url} />],
-    [texts.keywords, offer.keywords.join(', ')],
+    [texts.consumerPrice, offerPriceLines(shown.price).texts.join(' · ')],
+    [texts.url, shown.url && <OfferLink key="url" url={shown.url} />],
+    [texts.keywords, shown.keywords.join(', ')],
     [texts.cost, <Money key="cost" amount={offer.cost} currency={offer.currency} />],
     [texts.clicks, numeral(offer.clicks)],
     [texts.views, numeral(offer.views)],
@@ -62,7 +62,7 @@ function OwnOfferDialog({ offer, onRepeat, onClose }: OwnOfferProps) {
     </Button>
   );
   return (
-    <Modal open={!!offer} title={shown?.title} footer={again || null} width={720} onCancel={onClose}>
+    <Modal open={!!offer} title={shown?.shown.title} footer={again || null} width={720} onCancel={onClose}>
       {shown && (
         <OfferDetails
           offer={shown}

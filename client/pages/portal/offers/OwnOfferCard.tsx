@@ -49,7 +49,8 @@ export interface CardProps {
 /** What can be done with an own offer; in a dense row without icons. */
 export function Actions({ offer, onShow, onRepeat, isDense = false }: CardProps & { isDense?: boolean }) {
   const [deleteOffer] = useDeleteOfferMutation({ update: (cache) => evict(cache, affected.ownOffers) });
-  const { id, title } = offer;
+  const { id } = offer;
+  const { title } = offer.shown;
   const remove = useAction(deleteOffer, { done: ownOffers.removed, failed: ownOffers.removeFailed, about: title });
   return (
     <div className={isDense ? styles.dense : styles.actions}>
@@ -111,7 +112,7 @@ export function RejectedLine({ offer }: { offer: OfferFieldsFragment }) {
       <strong>{rejectedOffer.title(date(change.rejectedAt))}</strong>
       {change.reason && <span className={styles.text}>{change.reason}</span>}
       {offer.isEditable && (
-        <Link to={mendPath(offer.id)} aria-label={rejectedOffer.mendOf(offer.title)}>
+        <Link to={mendPath(offer.id)} aria-label={rejectedOffer.mendOf(offer.shown.title)}>
           {rejectedOffer.mend}
         </Link>
       )}
@@ -121,12 +122,13 @@ export function RejectedLine({ offer }: { offer: OfferFieldsFragment }) {
 
 /** One own offer: its status, end and clicks. */
 export function OwnOfferCard({ offer, onShow, onRepeat }: CardProps) {
-  const { title, description, category, address, images, isPremium, phase, clicks } = offer;
+  const { shown, isPremium, phase, clicks } = offer;
+  const { title, description, category, address, pages } = shown;
   return (
     <article className={`${styles.card} ${isPremium ? styles.premium : ''}`}>
       <OfferPicture
-        image={images[0]}
-        category={category.name}
+        image={pages[0]?.image}
+        category={category?.name ?? ''}
         fromTop={hasPages(offer.type)}
         sizes="(max-width: 640px) 100vw, 370px"
       />
@@ -145,8 +147,8 @@ export function OwnOfferCard({ offer, onShow, onRepeat }: CardProps) {
             <dd>{date(offer.expiresAt)}</dd>
           </div>
         </dl>
-        <IconLine icon="folder">{category.name}</IconLine>
-        <IconLine icon="pin">{[address, offerPlace(offer)].filter(Boolean).join(', ')}</IconLine>
+        <IconLine icon="folder">{category?.name}</IconLine>
+        <IconLine icon="pin">{[address, offerPlace(shown)].filter(Boolean).join(', ')}</IconLine>
         <Clicks clicks={clicks} bar={clicks > 0} />
         <Actions offer={offer} onShow={onShow} onRepeat={onRepeat} />
       </div>

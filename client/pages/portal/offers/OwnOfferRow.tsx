@@ -10,12 +10,18 @@ import styles from './OwnOfferRow.module.css';
 /** One own offer in a few lines: its price, state, days and clicks, and what can be done with it. */
 export function OwnOfferRow(props: CardProps) {
   const { offer } = props;
-  const { now, percent } = offerPriceLines(offer);
-  const { title, category, images, startsAt, expiresAt, clicks } = offer;
+  const { shown, startsAt, expiresAt, clicks } = offer;
+  const { title, category, pages, price } = shown;
+  const { now, percent } = offerPriceLines(price);
   return (
     <article className={styles.row}>
       <div className={styles.picture}>
-        <OfferPicture image={images[0]} category={category.name} sizes="72px" fromTop={hasPages(offer.type)} />
+        <OfferPicture
+          image={pages[0]?.image}
+          category={category?.name ?? ''}
+          sizes="72px"
+          fromTop={hasPages(offer.type)}
+        />
       </div>
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>

@@ -60,12 +60,13 @@ interface RefusedProps {
 /** Why the price cannot be published as it is; one that is no reduction any more may go on without one. */
 export function Refused({ offer, faults, isPlain, onPlain }: RefusedProps) {
   const sentences = faults.map((fault) => <p key={fault}>{fault}</p>);
-  if (!claimsReduction(offer)) return <Alert type="warning" showIcon title={texts.notAsItIs} description={sentences} />;
+  if (!claimsReduction(offer.shown.price))
+    return <Alert type="warning" showIcon title={texts.notAsItIs} description={sentences} />;
   const choice = (
     <Stack gap="small">
       {sentences}
       <Checkbox checked={isPlain} onChange={({ target }) => onPlain(target.checked)}>
-        {texts.plainly(moneyText(offer.discountedPrice ?? 0, offer.currency))}
+        {texts.plainly(moneyText(offer.shown.price.discountedPrice ?? 0, offer.currency))}
       </Checkbox>
     </Stack>
   );

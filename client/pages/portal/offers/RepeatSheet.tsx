@@ -60,23 +60,24 @@ type Dates = Pick<OfferFormValues, 'startDate' | 'endDate'>;
 
 /** The price as the offer has it, on other days. */
 function draftOf(offer: Offer, { startDate, endDate }: Dates, isOtherProduct: boolean): PriceDraft {
-  const { originalPrice, discountedPrice, lowestPrice30Days, subject, audience, multiCount, scope, upTo, unit } = offer;
+  const { title, category, price } = offer.shown;
+  const { unit, priceForm } = price;
   return {
-    originalPrice,
-    discountedPrice,
-    lowestPrice30Days,
-    subject,
-    audience,
-    multiCount,
-    scope,
-    upTo,
-    perishable: offer.perishable,
-    onSaleSince: offer.onSaleSince,
-    priceForm: offer.priceForm,
-    discountPercentage: offer.priceForm === 'GENERAL' ? offer.discountPercentage : null,
+    originalPrice: price.originalPrice,
+    discountedPrice: price.discountedPrice,
+    lowestPrice30Days: price.lowestPrice30Days,
+    subject: price.subject,
+    audience: price.audience,
+    multiCount: price.multiCount,
+    scope: price.scope,
+    upTo: price.upTo,
+    perishable: price.perishable,
+    onSaleSince: price.onSaleSince,
+    priceForm,
+    discountPercentage: priceForm === 'GENERAL' ? price.discountPercentage : null,
     unit: unit && { count: unit.count, amount: unit.amount, unit: unit.unit, deposit: unit.deposit },
-    title: offer.title,
-    category: offer.category.id,
+    title,
+    category: category?.id ?? null,
     productId: offer.productId,
     startDate,
     endDate,
@@ -105,7 +106,7 @@ function RepeatForm({ data, onStale, onClose }: FormProps) {
   const faultsOf = (dates: Dates) => checkDates(offer.type, dates, isoDate(new Date()));
   const check = (all: OfferFormValues) => ({ ...faultsOf(all), ...openQuestion({ ...values, ...all }) });
   const isDated = Object.keys(faultsOf({ startDate, endDate })).length === 0;
-  const [isOther, chooseOther] = useState(offer.isOtherProduct);
+  const [isOther, chooseOther] = useState(offer.shown.price.isOtherProduct ?? false);
   const verdict = useRepeatPriceQuery(
     isDated
       ? { variables: { input: draftOf(offer, { startDate, endDate }, isOther) }, fetchPolicy: 'network-only' }
@@ -113,7 +114,7 @@ function RepeatForm({ data, onStale, onClose }: FormProps) {
   );
   const judged = verdict.data?.checkPrice;
   const [isPlainChosen, choosePlain] = useState(false);
-  const withoutComparison = judged?.accepted === false && claimsReduction(offer) && isPlainChosen;
+  const withoutComparison = judged?.accepted === false && claimsReduction(offer.shown.price) && isPlainChosen;
   const isSureOfStart = useLateStartQuestion();
   const keyOf = useAttemptKey();
   const [mutate, { loading: busy }] = useRepeatOfferMutation({ update: (cache) => evict(cache, affected.ownOffers) });
@@ -123,7 +124,7 @@ function RepeatForm({ data, onStale, onClose }: FormProps) {
       done: ({ repeatOffer: { message, remainingBalance } }) =>
         texts.done(message, moneyText(remainingBalance, currency)),
       failed: texts.failed,
-      about: offer.title,
+      about: offer.shown.title,
       refused: ({ code }) => {
         if (code === 'PRICE_CHANGED' || code === 'BALANCE_TOO_LOW') onStale();
         if (code === 'INVALID_INPUT') void verdict.refetch().catch(() => {});
@@ -154,7 +155,7 @@ function RepeatForm({ data, onStale, onClose }: FormProps) {
   const label = publicSettings.offerModeration === 'PRE' ? texts.payForReview : texts.pay;
   const faults = judged?.faults.map(({ message }) => message) ?? [];
   const [fault] = faults;
-  const plainText = moneyText(offer.discountedPrice ?? 0, offer.currency);
+  const plainText = moneyText(offer.shown.price.discountedPrice ?? 0, offer.currency);
   const asItIs = judged?.accepted ? judged.texts.join(', ') || texts.unpriced : null;
   const shown = withoutComparison ? plainText : asItIs;
   return (
@@ -225,7 +226,7 @@ export function RepeatSheet({ id, onClose }: Props) {
   return (
     <FormDialog
       open={!!id}
-      title={shown ? texts.title(shown.myOffer.title) : texts.untitled}
+      title={shown ? texts.title(shown.myOffer.shown.title) : texts.untitled}
       width={560}
       onClose={onClose}
     >

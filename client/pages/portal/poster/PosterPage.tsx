@@ -53,15 +53,15 @@ function usePreview(offerId: string) {
   return { shown: shown?.at === at ? shown : undefined, retry: () => setAttempt((before) => before + 1) };
 }
 
-function Preview({ name, offer }: { name: string; offer: { id: string; title: string } | undefined }) {
-  const { shown, retry } = usePreview(offer?.id ?? '');
+function Preview({ name, offerId, title }: { name: string; offerId: string; title: string | undefined }) {
+  const { shown, retry } = usePreview(offerId);
   return (
     <Panel title={texts.preview}>
       <div className={styles.sheet} aria-busy={!shown}>
         {!shown && <BlockSkeleton lines={12} />}
         {shown && 'fault' in shown && <ErrorState text={shown.fault} onRetry={retry} />}
         {shown && 'picture' in shown && (
-          <img className={styles.picture} src={shown.picture} alt={texts.previewOf(name, offer?.title)} />
+          <img className={styles.picture} src={shown.picture} alt={texts.previewOf(name, title)} />
         )}
       </div>
     </Panel>
@@ -74,7 +74,7 @@ function Choices({ myBusiness, myOffers }: Pick<PortalPosterQuery, 'myBusiness' 
   const [params] = useSearchParams();
   const named = params.get(posterOfferParameter) ?? '';
   const [offerId, setOfferId] = useState(myOffers.items.some((one) => one.id === named) ? named : '');
-  const offers = myOffers.items.map(({ id, title }) => ({ value: id, label: title }));
+  const offers = myOffers.items.map(({ id, shown }) => ({ value: id, label: shown.title }));
   const offer = myOffers.items.find((one) => one.id === offerId);
   return (
     <div className={styles.page}>
@@ -115,7 +115,7 @@ function Choices({ myBusiness, myOffers }: Pick<PortalPosterQuery, 'myBusiness' 
           </div>
         </Stack>
       </Panel>
-      <Preview name={myBusiness.businessName} offer={offer} />
+      <Preview name={myBusiness.businessName} offerId={offer?.id ?? ''} title={offer?.shown.title} />
     </div>
   );
 }

@@ -113,7 +113,7 @@ function NewForm({ data, onStale, onClose }: NewProps) {
         values={values}
         price={price}
         currency={currency}
-        claims={claimsReduction(offer)}
+        claims={claimsReduction(offer.shown.price)}
         onCap={(monthCap) => form.set({ monthCap })}
       />
       <ContentQuestions said={said(values.contentAnswers)} />
@@ -147,7 +147,7 @@ export function NewRepeatDialog({ offerId, onClose }: NewDialogProps) {
   return (
     <FormDialog
       open={!!offerId}
-      title={shown ? texts.createOf(shown.myOffer.title) : texts.create}
+      title={shown ? texts.createOf(shown.myOffer.shown.title) : texts.create}
       width={560}
       onClose={onClose}
     >

@@ -151,14 +151,14 @@ test('offers can be listed of one business alone', async () => {
     admin_session: await signIn(em(), 'ADMIN', await anAdmin(em(), { permissions: ['MANAGE_OFFERS'] })),
   };
   const titles = async (businessId: string) => {
-    const { data } = await ask<{ adminOffers: { total: number; items: { title: string }[] } }>(
+    const { data } = await ask<{ adminOffers: { total: number; items: { shown: { title: string } }[] } }>(
       app,
-      'query ($businessId: ID) { adminOffers(business: $businessId) { total items { title } } }',
+      'query ($businessId: ID) { adminOffers(business: $businessId) { total items { shown { title } } } }',
       { businessId },
       { cookies: seller },
     );
     return data?.adminOffers;
   };
-  expect(await titles(one.id)).toEqual({ total: 1, items: [{ title: 'Omat pullat' }] });
+  expect(await titles(one.id)).toEqual({ total: 1, items: [{ shown: { title: 'Omat pullat' } }] });
   expect(await titles('business-1')).toEqual({ total: 0, items: [] });
 });

@@ -6,7 +6,8 @@ import type { Database } from '#platform/database/db.ts';
 import { helsinkiDate } from '#platform/helsinki.ts';
 import type { Platform } from '#platform/platform.ts';
 import { memoByObject } from '#shared/memoByObject.ts';
-import type { OfferContent } from '#shared/rules/offers/content.ts';
+import { contentOf, type OfferContent } from '#shared/rules/offers/content.ts';
+import type { ContentNode } from '#shared/rules/offers/contentNode.ts';
 import { type ShownPrice, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import type { Currency, OfferType } from '#shared/schema.generated.ts';
 import { contentValues } from '../contentColumns.ts';
@@ -53,6 +54,13 @@ export interface OfferCard extends ShownContent {
 export const shownPriceOfCard = memoByObject(
   (card: OfferCard): ShownPrice => shownPriceOf(card, () => helsinkiDate(new Date(card.startsAt))),
 );
+
+/** The content of a card as the API shows it. */
+export function contentOfCard(card: OfferCard, pages: ContentNode['pages']): ContentNode {
+  const { categoryId: _id, isOtherProduct: _said, setAside: _prices, ...content } = contentOf(card);
+  const { currency, category, startsAt } = card;
+  return { ...content, currency, firstDay: () => helsinkiDate(new Date(startsAt)), category: () => category, pages };
+}
 
 /** Rows that a statement with a card joins: an offer, its business and its category, and within the card its pictures. */
 interface Rows {

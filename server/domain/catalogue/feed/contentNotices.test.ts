@@ -50,8 +50,10 @@ test('what was said of drinks is gone with the drinks', async () => {
   const { id } = await make({ title: 'Viini ja juusto', contentAnswers: { alcohol: 'MILD' } });
   const caller = { token: await signIn(fork(), 'BUSINESS', business) };
   const edit =
-    'mutation ($id: ID!) { updateOffer(id: $id, input: { title: "Juusto ja leipä" }) { offer { contentAnswers { alcohol } } } }';
-  expect((await ask(app, edit, { id }, caller)).data).toEqual({ updateOffer: { offer: { contentAnswers: null } } });
+    'mutation ($id: ID!) { updateOffer(id: $id, input: { title: "Juusto ja leipä" }) { offer { shown { contentAnswers { alcohol } } } } }';
+  expect((await ask(app, edit, { id }, caller)).data).toEqual({
+    updateOffer: { offer: { shown: { contentAnswers: null } } },
+  });
   await setOfferStatus(aScope(platform), await anAdmin(fork()), id, { status: 'APPROVED' });
   expect(await read(id)).toEqual({ ageLimit: null, creditTerms: null });
 });

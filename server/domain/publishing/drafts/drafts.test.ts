@@ -38,14 +38,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const fields = `id version device savedAt deletedAt type title category cities startDate isReduced discountedPrice
-  unit { amount deposit } images { id }`;
+const fields = `id version device savedAt deletedAt type startDate isReduced
+  content { title category { name } cities price { discountedPrice unit { amount deposit } } pages { image { id } } }`;
 const save = `mutation ($id: ID!, $version: Int!, $input: OfferDraftInput!, $device: String!) {
   saveOfferDraft(id: $id, version: $version, input: $input, device: $device) { draft { ${fields} } } }`;
 const remove = 'mutation ($id: ID!, $version: Int!) { deleteOfferDraft(id: $id, version: $version) { id } }';
 const publish = `mutation ($id: ID!, $version: Int!, $price: Money!, $key: String!) {
   publishDraft(id: $id, version: $version, expectedPrice: $price, idempotencyKey: $key) {
-    offer { id title images { id url } pages { text } } message remainingBalance } }`;
+    offer { id shown { title pages { image { id url } text } } } message remainingBalance } }`;
 const one = `query ($id: ID!) { offerDraft(id: $id) { ${fields} } }`;
 const all = `{ offerDrafts { ${fields} } }`;
 
@@ -85,15 +85,22 @@ describe('a draft', () => {
   test('is saved unfinished, and is read and listed as it was written, on any device', async () => {
     const { begin, read, saveBy, desk } = await aWriter();
     const { id, savedAt, deletedAt, ...draft } = await begin({ title: '  Lohi\u0000keitto ', isReduced: true });
-    expect(draft).toMatchObject({ version: 1, device: 'Puhelin', title: 'Lohikeitto', category: null, images: [] });
+    expect(draft).toMatchObject({
+      version: 1,
+      device: 'Puhelin',
+      content: { title: 'Lohikeitto', category: null, pages: [] },
+    });
     expect(Date.parse(String(deletedAt)) - Date.parse(String(savedAt))).toBe(60 * 86_400_000);
     const unit = { count: 1, amount: 400, unit: 'G', deposit: 0.2 };
     const input = { title: 'Lohikeitto', cities: ['Turku'], discountedPrice: 9.9, unit };
     const answer = await saveBy(desk, { id, version: 1, input, device: 'Tietokone' });
-    expect(answer.data?.saveOfferDraft.draft).toMatchObject({ version: 2, device: 'Tietokone', cities: ['Turku'] });
+    expect(answer.data?.saveOfferDraft.draft).toMatchObject({
+      version: 2,
+      device: 'Tietokone',
+      content: { cities: ['Turku'] },
+    });
     expect(await read(id)).toMatchObject({
-      discountedPrice: 9.9,
-      unit: { amount: 400, deposit: 0.2 },
+      content: { price: { discountedPrice: 9.9, unit: { amount: 400, deposit: 0.2 } } },
       isReduced: false,
     });
     const other = await begin({ title: 'Uudempi' });
@@ -116,7 +123,7 @@ describe('a draft', () => {
     const answer = await saveBy(phone, { id, version: 1, input });
     expect(answer.code).toBe('INVALID_INPUT');
     expect(Object.keys(answer.errors[0]?.extensions.fields ?? {})).toEqual([field]);
-    expect(await read(id)).toMatchObject({ version: 1, title: 'Ennallaan' });
+    expect(await read(id)).toMatchObject({ version: 1, content: { title: 'Ennallaan' } });
   });
 
   test('needs the name of a device of at most 60 characters, and an id that can be one', async () => {
@@ -136,7 +143,7 @@ describe('a draft', () => {
       expect(answer.code).toBe('OFFER_NOT_FOUND');
     }
     expect((await appErrorOf(stranger.add({ id, version: 1 }, [aPicture()]))).code).toBe('OFFER_NOT_FOUND');
-    expect(await read(id)).toMatchObject({ version: 1, title: 'Oma' });
+    expect(await read(id)).toMatchObject({ version: 1, content: { title: 'Oma' } });
   });
 
   test('may be begun under the id of another business, which neither of them learns', async () => {
@@ -148,7 +155,7 @@ describe('a draft', () => {
     const begun = () => stranger.saveBy(stranger.phone, { id, input });
     const answers = [await begun(), await begun()].map(({ data }) => data?.saveOfferDraft.draft);
     expect(answers).toMatchObject([
-      { id, version: 1, title: 'Vieras', images: [] },
+      { id, version: 1, content: { title: 'Vieras', pages: [] } },
       { id, version: 1 },
     ]);
     expect((await stranger.saveBy(stranger.phone, { id, version: 1, input })).data?.saveOfferDraft.draft.version).toBe(
@@ -156,21 +163,23 @@ describe('a draft', () => {
     );
     const pictured = await stranger.add({ id, version: 2 }, [aPicture(2)]);
     expect(pictured).toMatchObject({ id, version: 3 });
-    expect(await read(id)).toMatchObject({ id, version: 2, title: 'Oma' });
+    expect(await read(id)).toMatchObject({ id, version: 2, content: { title: 'Oma' } });
     for (const [by, title] of [
       [phone, 'Oma'],
       [stranger.phone, 'Vieras'],
     ] as const) {
-      expect((await ask(app, all, {}, by)).data).toMatchObject({ offerDrafts: [{ id, title, images: [{}] }] });
+      expect((await ask(app, all, {}, by)).data).toMatchObject({
+        offerDrafts: [{ id, content: { title, pages: [{}] } }],
+      });
     }
     const published = { id, version: 3, price: 5, key: `k-${id}` };
     const answer = await ask<{ publishDraft: CreateOfferPayload }>(app, publish, published, stranger.phone);
-    expect(answer.data?.publishDraft.offer.title).toBe('Vieras');
+    expect(answer.data?.publishDraft.offer.shown.title).toBe('Vieras');
     expect((await ask(app, one, { id }, stranger.phone)).code).toBe('OFFER_NOT_FOUND');
     await begun();
     expect((await ask(app, remove, { id, version: 1 }, stranger.phone)).data).toEqual({ deleteOfferDraft: { id } });
     expect((await ask(app, one, { id }, stranger.phone)).code).toBe('OFFER_NOT_FOUND');
-    expect(await read(id)).toMatchObject({ version: 2, title: 'Oma', images: [{}] });
+    expect(await read(id)).toMatchObject({ version: 2, content: { title: 'Oma', pages: [{}] } });
   });
 
   test('begun under one id by several businesses at once is the own one of each', async () => {
@@ -179,10 +188,10 @@ describe('a draft', () => {
       writers.map(({ saveBy, phone }, at) => saveBy(phone, { id, input: { title: `${at}` } })),
     );
     expect(begun.map(({ data }) => data?.saveOfferDraft.draft)).toMatchObject(
-      writers.map((_, at) => ({ id, title: `${at}` })),
+      writers.map((_, at) => ({ id, content: { title: `${at}` } })),
     );
     const read = await Promise.all(writers.map((writer) => writer.read(id)));
-    expect(read.map((draft) => draft?.title)).toEqual(['0', '1', '2', '3']);
+    expect(read.map((draft) => draft?.content.title)).toEqual(['0', '1', '2', '3']);
   });
 
   test('is one of at most 20, also when several are begun at once', async () => {
@@ -227,7 +236,7 @@ describe('two sessions', () => {
       expect(await add({ id, version: 2 }, [aPicture(4)])).toMatchObject({ version: 3, images: [expect.anything()] });
     }
     expect(await filesOf(await keysOf(id))).toBe(3);
-    const imageId = (await read(id))?.images[0]?.id ?? '';
+    const imageId = (await read(id))?.content.pages[0]?.image.id ?? '';
     const gone = { id, version: 3, imageId, device: 'Puhelin' };
     for (const _time of [1, 2]) {
       expect(await removeDraftImage(aScope(platform), business, gone)).toMatchObject({ version: 4, images: [] });
@@ -246,7 +255,7 @@ describe('pictures', () => {
     const three = await add({ id, version: 1 }, [aPicture(1), aPicture(2), aPicture(3)]);
     const ids = three.images.map((image) => image.id);
     await saveBy(phone, { id, version: 2, input: { imageIds: [ids[2], 'poistettu', ids[0]] } });
-    expect((await read(id))?.images.map((image) => image.id)).toEqual([ids[2], ids[0], ids[1]]);
+    expect((await read(id))?.content.pages.map(({ image }) => image.id)).toEqual([ids[2], ids[0], ids[1]]);
     const other = await begin();
     const copied = await add({ id: other.id, version: 1 }, [], [ids[0] ?? '', randomUUID()]);
     expect(copied.images).toHaveLength(1);
@@ -311,7 +320,7 @@ describe('publishing', () => {
     const answers = await Promise.all([tap(), tap()]);
     const [first, second] = [...answers.map(({ data }) => data?.publishDraft), (await tap()).data?.publishDraft];
     expect(first).toMatchObject({ message: 'Tarjous julkaistu onnistuneesti!', remainingBalance: 90 });
-    expect(first?.offer.pages.map(({ text }) => text)).toEqual(['Maitorahka 0,99', null]);
+    expect(first?.offer.shown.pages.map(({ text }) => text)).toEqual(['Maitorahka 0,99', null]);
     expect(second).toEqual(first);
     const pictures = await fork().find(OfferImage, { offer: first?.offer.id ?? '' }, { orderBy: { position: 'asc' } });
     expect(pictures.map(({ key }) => key)).toEqual(keys.toReversed());
@@ -335,7 +344,7 @@ describe('publishing', () => {
       'Tarkista kuvasta luettu teksti ennen julkaisua',
     ]);
     await saveBy(desk, { id, version: 3, input: { ...input, pageTexts: [{ ...text, isConfirmed: true }] } });
-    const pages = (await publishing(4)).data?.publishDraft.offer.pages;
+    const pages = (await publishing(4)).data?.publishDraft.offer.shown.pages;
     expect(pages?.map(({ text }) => text)).toEqual(['Kuhafilee 19,90']);
   });
 
@@ -350,7 +359,7 @@ describe('publishing', () => {
     await add({ id, version: 1 }, [aPicture(9)]);
     const answer = await ask(app, publish, { id, version: 2, price: 5, key: 'k', ...asked }, phone);
     expect(answer.code).toBe(code);
-    expect(await read(id)).toMatchObject({ version: 2, images: [expect.anything()] });
+    expect(await read(id)).toMatchObject({ version: 2, content: { pages: [expect.anything()] } });
     expect([await filesOf(await keysOf(id)), await balanceNow()]).toEqual([3, 10_000]);
   });
 

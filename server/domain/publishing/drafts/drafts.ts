@@ -13,6 +13,7 @@ import {
   checkDevice,
   checkDraft,
   checkDraftImages,
+  type DraftContent,
   daysOfDraft,
   draftContentOf,
   judgeSave,
@@ -206,16 +207,23 @@ function notFound(): AppError {
 }
 
 /** A draft as its business sees it. */
-function shownDraft(draft: OfferDraft) {
+export interface ShownDraft extends Pick<OfferDraft, 'version' | 'device' | 'savedAt'> {
+  id: string;
+  deletedAt: Date;
+  content: DraftContent;
+  images: DraftImage[];
+}
+
+function shownDraft(draft: OfferDraft): ShownDraft {
   const { version, device, savedAt, content } = draft;
   const deletedAt = new Date(savedAt.getTime() + daysOfDraft * DAY);
   return {
-    ...content,
     id: draft.chosenId ?? draft.id,
     version,
     device,
     savedAt,
     deletedAt,
+    content,
     images: picturesOfDraft(draft),
   };
 }

@@ -1,5 +1,7 @@
+import { readSettings } from '#domain/settings/settings.ts';
 import type { Resolvers } from '../../../api/resolvers.generated.ts';
 import { publishDraft } from '../../../workflows/publishDraft.ts';
+import { nodeOfDraft } from './draftNode.ts';
 import {
   addDraftImages,
   deleteOfferDraft,
@@ -27,5 +29,15 @@ export const drafts = {
       return { id };
     },
     publishDraft: (_, args, context) => publishDraft(context, context.business, args),
+  },
+  OfferDraft: {
+    type: ({ content }) => content.type,
+    content: async (draft, _, { platform, loaders }) =>
+      nodeOfDraft(draft, (await readSettings(platform)).pricing.currency, (name) => loaders.namedCategory.load(name)),
+    startDate: ({ content }) => content.startDate,
+    endDate: ({ content }) => content.endDate,
+    isReduced: ({ content }) => content.isReduced,
+    productId: ({ content }) => content.productId,
+    gtin: ({ content }) => content.gtin,
   },
 } satisfies Resolvers;

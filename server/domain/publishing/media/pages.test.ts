@@ -51,12 +51,20 @@ const aFlyer = (texts: string[], more = {}) =>
   });
 
 type Shown = { image: { id: string }; text: string | null; source: string | null }[];
-const pagesQuery = (field: string) => `query ($id: ID!) { ${field}(id: $id) { pages { image { id } text source } } }`;
+const pagesQuery = (field: string) => {
+  const content = field === 'offer' ? 'content' : 'content: shown';
+  return `query ($id: ID!) { ${field}(id: $id) { ${content} { pages { image { id } text source } } } }`;
+};
 
 async function shown(id: string, field = 'offer'): Promise<Shown> {
-  const { data, errors } = await ask<Record<string, { pages: Shown }>>(app, pagesQuery(field), { id }, { token });
+  const { data, errors } = await ask<Record<string, { content: { pages: Shown } }>>(
+    app,
+    pagesQuery(field),
+    { id },
+    { token },
+  );
   expect(errors).toEqual([]);
-  return data?.[field]?.pages ?? [];
+  return data?.[field]?.content.pages ?? [];
 }
 const textsOf = async (id: string, field?: string) => (await shown(id, field)).map(({ text }) => text);
 const soonShown = (id: string) => expect.poll(() => textsOf(id));
@@ -95,11 +103,11 @@ test('an edit of texts waits for an admin, who sees them, and leaves the texts t
   expect(await textsOf(id)).toEqual(['Ensimmäinen', 'Toinen']);
   expect(await textsOf(id, 'myOffer')).toEqual(['Ensimmäinen', 'Toinen −20 %', null]);
   const asAdmin = { token: await signIn(fork(), 'ADMIN', admin) };
-  const query = `query ($id: ID!) { adminOffer(id: $id) { priceFlag pages { text } published { pages { text } } } }`;
+  const query = `query ($id: ID!) { adminOffer(id: $id) { priceFlag shown { pages { text } } published { pages { text } } } }`;
   expect((await ask(app, query, { id }, asAdmin)).data).toEqual({
     adminOffer: {
       priceFlag: '−20 %',
-      pages: [{ text: 'Ensimmäinen' }, { text: 'Toinen −20 %' }, { text: null }],
+      shown: { pages: [{ text: 'Ensimmäinen' }, { text: 'Toinen −20 %' }, { text: null }] },
       published: { pages: [{ text: 'Ensimmäinen' }, { text: 'Toinen' }] },
     },
   });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Offer, type OfferImage, OfferPage } from '#domain/catalogue/entities.ts';
 import type { OfferRevision } from '#domain/catalogue/offerContent.ts';
-import { pageOf, pagesWith, type ShownPage } from '#domain/catalogue/pages.ts';
+import { pageOf, pagesWith } from '#domain/catalogue/pages.ts';
 import { readyToRead } from '#platform/images/images.ts';
 import { consume } from '#platform/limits/limiter.ts';
 import type { RenderedPage } from '#platform/pdf/pdfProcess.ts';
@@ -11,6 +11,7 @@ import { readUpload, receiveUpload, refusedFile, type Upload } from '#platform/s
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { pageTextInputLimits } from '#shared/limits.generated.ts';
 import { tidyText } from '#shared/rules/fields.ts';
+import type { NodePage } from '#shared/rules/offers/contentNode.ts';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
 import { maxFileBytes, maxPdfBytes } from '#shared/rules/offers/images.ts';
 import type { PageText } from '#shared/rules/offers/pages.ts';
@@ -67,18 +68,18 @@ function textsById(revision: OfferRevision | null | undefined): Map<string, Page
 }
 
 /** The pages of the content that the offer's business and admins see. */
-export async function shownPages(offer: Offer): Promise<ShownPage[]> {
+export async function shownPages(offer: Offer): Promise<NodePage[]> {
   return offer.revision ? revisedPages(offer, offer.revision) : publishedPages(offer);
 }
 
 /** The pages that consumers may see. */
-export async function publishedPages(offer: Offer): Promise<ShownPage[]> {
+export async function publishedPages(offer: Offer): Promise<NodePage[]> {
   const [images, pages] = await Promise.all([offer.images.loadItems(), offer.pages.loadItems()]);
   return pagesWith(publishedPictures(images), pages);
 }
 
 /** The pages of a revision, waiting or rejected. */
-export async function revisedPages(offer: Offer, revision: OfferRevision): Promise<ShownPage[]> {
+export async function revisedPages(offer: Offer, revision: OfferRevision): Promise<NodePage[]> {
   const texts = textsById(revision);
   const images: OfferImage[] = picturesOf(revision, await offer.images.loadItems());
   return images.map((image) => pageOf(image, texts.get(image.id)));

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const correct = `mutation ($id: ID!, $input: UpdateOfferInput!, $reason: String!, $version: Int!) {
-  correctOffer(id: $id, input: $input, reason: $reason, version: $version) { offer { title status version } } }`;
+  correctOffer(id: $id, input: $input, reason: $reason, version: $version) { offer { shown { title } status version } } }`;
 const cancel = `mutation ($id: ID!, $reason: String!, $version: Int!) {
   cancelOffer(id: $id, reason: $reason, version: $version) { offer { status statusReason } } }`;
 const reason = 'Hinta oli väärin';
@@ -57,7 +57,7 @@ test('a corrected offer is what consumers see at once, and the reason is mailed 
   const variables = { id: offer.id, input: { title: 'Oikea hinta' }, reason, version: offer.version };
   const { data } = await ask(app, correct, variables, by);
   expect(data).toEqual({
-    correctOffer: { offer: { title: 'Oikea hinta', status: 'APPROVED', version: offer.version + 1 } },
+    correctOffer: { offer: { shown: { title: 'Oikea hinta' }, status: 'APPROVED', version: offer.version + 1 } },
   });
   expect((await liveOffer(platform, offer.id)).title).toBe('Oikea hinta');
   const mail = await newestMail(business);

@@ -103,7 +103,7 @@ test('an offer with an open question is published again once it is answered, and
   const repeat = (contentAnswers?: ContentAnswersInput) => {
     const mutation = `mutation ($id: ID!, $startDate: Date!, $endDate: Date!, $key: String!, $contentAnswers: ContentAnswersInput) {
       repeatOffer(id: $id, startDate: $startDate, endDate: $endDate, idempotencyKey: $key, expectedPrice: 5,
-        contentAnswers: $contentAnswers) { offer { id contentAnswers { alcohol words } } } }`;
+        contentAnswers: $contentAnswers) { offer { id shown { contentAnswers { alcohol words } } } } }`;
     const days = { startDate: addDays(today, 1), endDate: addDays(today, 5) };
     return ask(app, mutation, { id, ...days, key: crypto.randomUUID(), contentAnswers }, caller);
   };
@@ -111,7 +111,7 @@ test('an offer with an open question is published again once it is answered, and
   expect(await fork().count(Offer, { business })).toBe(1);
   const { data } = await repeat({ alcohol: 'MILD' });
   expect(data).toMatchObject({
-    repeatOffer: { offer: { contentAnswers: { alcohol: 'MILD', words: ['olut'] } } },
+    repeatOffer: { offer: { shown: { contentAnswers: { alcohol: 'MILD', words: ['olut'] } } } },
   });
 });
 

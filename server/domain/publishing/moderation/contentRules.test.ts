@@ -90,7 +90,7 @@ test('a question is asked at every door until it is answered, and nothing is cha
 
 test('a draft is stored with anything, and asked about when it is published', async () => {
   const save =
-    'mutation ($id: ID!, $version: Int!, $input: OfferDraftInput!) { saveOfferDraft(id: $id, device: "koje", version: $version, input: $input) { draft { version contentAnswers { alcohol } } } }';
+    'mutation ($id: ID!, $version: Int!, $input: OfferDraftInput!) { saveOfferDraft(id: $id, device: "koje", version: $version, input: $input) { draft { version content { contentAnswers { alcohol } } } } }';
   const publishing = `mutation ($id: ID!, $version: Int!, $key: String!) { publishDraft(id: $id, version: $version, expectedPrice: 5, idempotencyKey: $key) { offer { ${asShown} } } }`;
   const {
     images: _none,
@@ -104,7 +104,9 @@ test('a draft is stored with anything, and asked about when it is published', as
     refused({ contentAnswers: sentences.alcohol }),
   );
   const answered = await ask(app, save, { id, version: 1, input: { ...content, ...mild } }, caller);
-  expect(answered.data).toEqual({ saveOfferDraft: { draft: { version: 2, contentAnswers: { alcohol: 'MILD' } } } });
+  expect(answered.data).toEqual({
+    saveOfferDraft: { draft: { version: 2, content: { contentAnswers: { alcohol: 'MILD' } } } },
+  });
   expect(faultsOf(await ask(app, publishing, { id, version: 2, key: crypto.randomUUID() }, caller))).toEqual(admitted);
 });
 

@@ -59,9 +59,6 @@ export function draftContentOf(input: OfferDraftInput) {
   } satisfies Record<keyof OfferDraftInput, unknown>;
 }
 
-/** The text of a picture as it is stored: whether it is confirmed, only of one that OCR has read. */
-export type DraftText = DraftContent['pageTexts'][number];
-
 /** The text of a picture, if it has one. */
 function draftTextOf({ imageId, text, source, isConfirmed }: PageTextInput) {
   const confirmed = source === 'OCR' && { isConfirmed: isConfirmed ?? false };

@@ -3,7 +3,7 @@ import type { CategoryKind, NoUnitPriceReason, PriceSubject, UnitOfAmount } from
 import { type PriceFields as PriceInCents, priceOfDraft } from '#shared/rules/offers/content.ts';
 import { judgePrice, type PriceVerdict } from '#shared/rules/offers/prices.ts';
 import { shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
-import type { OfferFieldsFragment } from '../../OfferFields.generated.ts';
+import type { OfferPriceFieldsFragment } from '../../OfferFields.generated.ts';
 
 /** Kinds of price to choose from: a price's form, or for whom it is. */
 export const priceKinds = ['SINGLE', 'FROM', 'MULTI_BUY', 'MEMBERS', 'GENERAL'] as const;
@@ -62,52 +62,38 @@ export const emptyPrice: PriceValues = {
   isOtherProduct: false,
 };
 
-type StoredPrice = Pick<
-  OfferFieldsFragment,
-  | 'subject'
-  | 'priceForm'
-  | 'audience'
-  | 'originalPrice'
-  | 'discountedPrice'
-  | 'lowestPrice30Days'
-  | 'discountPercentage'
-  | 'multiCount'
-  | 'scope'
-  | 'upTo'
-  | 'perishable'
-  | 'onSaleSince'
-  | 'unit'
-  | 'noUnitPriceReason'
-  | 'isOtherProduct'
->;
-
 /** The form of a stored price. */
-export function priceValuesOf(offer: StoredPrice): PriceValues {
-  const { subject, originalPrice: original, discountedPrice: reduced, unit, upTo, perishable } = offer;
-  const priceKind = offer.audience === 'MEMBERS' ? 'MEMBERS' : offer.priceForm;
-  const isReduced = reduced !== null && (offer.lowestPrice30Days !== null || (original !== null && original > reduced));
-  const hasOthers = isReduced || priceKind === 'MULTI_BUY' || priceKind === 'MEMBERS';
+export function priceValuesOf(price: OfferPriceFieldsFragment, isReduced = isBelowAnother(price)): PriceValues {
+  const { subject, originalPrice: original, discountedPrice: now, unit, upTo, perishable } = price;
+  const priceKind = price.audience === 'MEMBERS' ? 'MEMBERS' : price.priceForm;
+  const hasOther = (priceKind === 'SINGLE' && isReduced) || priceKind === 'MULTI_BUY' || priceKind === 'MEMBERS';
   return {
     subject,
     priceKind,
     isReduced,
     upTo,
     perishable,
-    discountedPrice: reduced ?? original,
-    isPlainOriginal: reduced === null && original !== null,
-    originalPrice: hasOthers ? original : null,
-    lowestPrice30Days: offer.lowestPrice30Days,
-    discountPercentage: priceKind === 'GENERAL' ? offer.discountPercentage : null,
-    multiCount: offer.multiCount,
-    scope: offer.scope ?? '',
-    onSaleSince: offer.onSaleSince ?? '',
+    discountedPrice: hasOther ? now : (now ?? original),
+    isPlainOriginal: !hasOther && now === null && original !== null,
+    originalPrice: hasOther ? original : null,
+    lowestPrice30Days: price.lowestPrice30Days,
+    discountPercentage: priceKind === 'GENERAL' ? price.discountPercentage : null,
+    multiCount: price.multiCount,
+    scope: price.scope ?? '',
+    onSaleSince: price.onSaleSince ?? '',
     unitCount: unit?.count ?? null,
     unitAmount: unit?.amount ?? null,
     unitOfAmount: unit?.unit ?? 'G',
     deposit: unit?.deposit || null,
-    noUnitPriceReason: offer.noUnitPriceReason,
-    isOtherProduct: offer.isOtherProduct,
+    noUnitPriceReason: price.noUnitPriceReason,
+    isOtherProduct: price.isOtherProduct ?? false,
   };
+}
+
+/** Whether a price is beside the one that it was before. */
+function isBelowAnother({ originalPrice, discountedPrice, lowestPrice30Days }: OfferPriceFieldsFragment): boolean {
+  if (discountedPrice === null) return false;
+  return lowestPrice30Days !== null || (originalPrice !== null && originalPrice > discountedPrice);
 }
 
 /** What is sent of the price: only what its kind has. In euros. */
