@@ -5,11 +5,16 @@ function isGroup(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** Groups opened up: `{ links: { facebook: 'x' } }` becomes `{ 'links.facebook': 'x' }`. */
-export function flat(fields: Fields): Fields {
+/**
+ * The named groups opened up: `{ links: { facebook: 'x' } }` becomes `{ 'links.facebook': 'x' }`. Others are one value, which
+ * is sent whole or not at all.
+ */
+export function flat(fields: Fields, groups: readonly string[]): Fields {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>
-      isGroup(value) ? Object.entries(flat(value)).map(([inner, each]) => [`${name}.${inner}`, each]) : [[name, value]],
+      groups.includes(name) && isGroup(value)
+        ? Object.entries(value).map(([inner, each]) => [`${name}.${inner}`, each])
+        : [[name, value]],
     ),
   );
 }
@@ -18,14 +23,8 @@ export function flat(fields: Fields): Fields {
 export function grouped(fields: Fields): Fields {
   const result: Fields = {};
   for (const [path, value] of Object.entries(fields)) {
-    const steps = path.split('.');
-    const last = steps.pop() ?? path;
-    let place = result;
-    for (const step of steps) {
-      place[step] ??= {};
-      place = place[step] as Fields;
-    }
-    place[last] = value;
+    const [name = path, inner] = path.split('.');
+    result[name] = inner === undefined ? value : { ...(result[name] as Fields | undefined), [inner]: value };
   }
   return result;
 }
@@ -34,6 +33,7 @@ export function grouped(fields: Fields): Fields {
 export function isSame(a: unknown, b: unknown): boolean {
   if (a instanceof Blob || b instanceof Blob) return a === b;
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((each, at) => isSame(each, b[at]));
+  if (isGroup(a) && isGroup(b)) return Object.keys({ ...a, ...b }).every((name) => isSame(a[name], b[name]));
   return (
     JSON.stringify(a || a === 0 || a === false ? a : null) === JSON.stringify(b || b === 0 || b === false ? b : null)
   );

@@ -25,6 +25,8 @@ export interface SaveOptions<Values extends object, Input extends object> {
   version: number | undefined;
   /** What is sent of values; the values themselves when missing. */
   toInput?: (values: Values) => Input;
+  /** Groups of the input whose fields are saved one by one; any other object is one value. */
+  groups?: readonly string[];
   /** A field of the input as a conflict shows it: its label, and its value when that is no plain one. */
   show: (field: string, value: unknown) => ShownField;
   /** Asks which values to save; resolves to the fields that stay as they are stored, or to undefined to go back. */
@@ -49,12 +51,13 @@ export function useSaveChanges<Values extends object, Input extends object = Val
   read,
   version,
   toInput,
+  groups = [],
   show,
   ask,
 }: SaveOptions<Values, Input>) {
   const latest = useRef({ read, version });
   latest.current = { read, version };
-  const inputOf = (values: object) => flat((toInput ? toInput(values as Values) : values) as Fields);
+  const inputOf = (values: object) => flat((toInput ? toInput(values as Values) : values) as Fields, groups);
 
   /** Shows what is stored now, except for what was typed after `known`; passwords and similar fields are cleared. */
   function follow(known: Fields) {
@@ -75,7 +78,7 @@ export function useSaveChanges<Values extends object, Input extends object = Val
 
   /** The changes that are still wanted over what is stored now; undefined when the person goes back to the form. */
   async function settle(base: Fields, mine: Fields, { extensions }: AppError) {
-    const current = flat((extensions.current ?? {}) as Fields);
+    const current = flat((extensions.current ?? {}) as Fields, groups);
     const open = Object.entries(mine).filter(([name, value]) => !isSame(value, current[name]));
     const disputed = open.filter(([name]) => name in current && !isSame(current[name], base[name]));
     const wanted = Object.fromEntries(open);

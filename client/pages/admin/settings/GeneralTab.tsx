@@ -105,7 +105,13 @@ function ContactFields({ bic }: { bic: string | null }) {
 /** Names, contact details, switches and links of the platform. */
 export function GeneralTab(tab: SettingsTab) {
   const form = useFieldForm<Values>();
-  const edits = useSaveSettings(tab, 'general', { form, read: valuesOf(tab.settings), toInput: inputOf, show });
+  const edits = useSaveSettings(tab, 'general', {
+    form,
+    read: valuesOf(tab.settings),
+    toInput: inputOf,
+    groups: ['links'],
+    show,
+  });
   return (
     <CheckedForm<Values> {...edits} check={check} onValuesChange={tab.onDirty}>
       <Stack gap="medium">

@@ -28,6 +28,7 @@ interface Edited<Values extends object> {
   form: FieldForm<Values>;
   read: Values;
   toInput?: (values: Values) => object;
+  groups?: readonly string[];
   show: (field: string, value: unknown) => ShownField;
 }
 
