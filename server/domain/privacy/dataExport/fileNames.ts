@@ -8,6 +8,13 @@ const maxLength = 60;
 /** Bytes: Linux takes 255, and Windows 260 letters of a whole path. One emoji may have thirty. */
 const maxBytes = 150;
 
+/** Without dots and blanks at both ends. */
+function withoutEnds(name: string): string {
+  const isKept = (letter: string) => letter !== '.' && letter !== ' ';
+  const letters = [...name];
+  return letters.slice(letters.findIndex(isKept), letters.findLastIndex(isKept) + 1).join('');
+}
+
 /** A text as a name of a file or folder that every system takes, without an ending; `otherwise` when nothing is left. */
 export function safeName(text: string, otherwise = 'nimeton'): string {
   const plain = text.normalize('NFC').replace(refused, ' ').replace(/\s+/gu, ' ');
@@ -17,7 +24,7 @@ export function safeName(text: string, otherwise = 'nimeton'): string {
     if (index === maxLength || Buffer.byteLength(kept + segment) > maxBytes) break;
     kept += segment;
   }
-  const name = kept.replace(/^[. ]+|[. ]+$/gu, '');
+  const name = withoutEnds(kept);
   if (name === '') return otherwise;
   return device.test(name) ? `_${name}` : name;
 }
