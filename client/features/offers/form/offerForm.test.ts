@@ -3,6 +3,7 @@ import vectors from '#shared/rules/offers/priceVectors.json' with { type: 'json'
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import { checkNewOffer, emptyOffer, fittedToType, type OfferFormValues } from './offerForm.ts';
 import { priceInputOf, priceValuesOf, shownPriceOfForm, verdictOf } from './price/priceForm.ts';
+import { shownOfferField } from './shownOfferField.ts';
 
 test('a start that is moved to the end or past it takes the end along, as far as the type reaches', () => {
   const offer = { ...emptyOffer('NORMAL_OFFER'), startDate: '2026-12-10', endDate: '2026-12-05' };
@@ -84,4 +85,14 @@ test('the form judges every known case that can be filled in as the rules do, an
     const { texts } = offerPriceLines({ ...shownPriceOfForm(values), currency: 'EUR' });
     if (wanted.accepted) expect({ id, texts: texts.map(plain) }).toEqual({ id, texts: wanted.texts });
   }
+});
+
+test('a conflict shows values of several parts in words', () => {
+  const shown = (field: string, value: unknown) => shownOfferField('EUR', field, value).value;
+  const credit = { lender: 'Oma Rahoitus Oy', annualRate: 12.5, example: '1 000 €, 12 kk' };
+  expect(shown('contentAnswers', { alcohol: 'MILD', isOffsetOnly: null, credit: null })).toBe(
+    'Mietoja (enintään 22 %)',
+  );
+  expect(shown('contentAnswers', { isOffsetOnly: false, credit })).toBe('Ei, Oma Rahoitus Oy, 12,5 %, 1 000 €, 12 kk');
+  expect(shown('unit', { count: 6, amount: 330, unit: 'ML', deposit: 0 })).toMatch(/^6 × 330 ml$/);
 });

@@ -1,7 +1,15 @@
+import type { ReactNode } from 'react';
 import { moneyText } from '#client/lib/format/format.ts';
 import type { ShownField } from '#client/lib/forms/useSaveChanges.ts';
-import type { Currency, LocationType, ProductAmountInput, UpdateOfferInput } from '#client/schema.generated.ts';
+import type {
+  ContentAnswersInput,
+  Currency,
+  LocationType,
+  ProductAmountInput,
+  UpdateOfferInput,
+} from '#client/schema.generated.ts';
 import { common } from '#client/texts/common.ts';
+import { contentQuestions } from '#client/texts/contentRules.ts';
 import { flyerForm, offerForm } from '#client/texts/offers.ts';
 import { priceForm } from '#client/texts/priceForm.ts';
 import { plainValue } from '#client/ui/antd/form/ConflictChoices.tsx';
@@ -52,6 +60,14 @@ function namesOf(field: string): readonly { value: unknown; label: string }[] | 
   return isTick ? priceForm.yesNo : undefined;
 }
 
+/** Answers about a content, each by its own words. */
+function answersText({ alcohol, isOffsetOnly, credit }: ContentAnswersInput): ReactNode {
+  const { alcoholAnswers, yesNo } = contentQuestions;
+  const offset = typeof isOffsetOnly === 'boolean' ? [isOffsetOnly ? yesNo.yes : yesNo.no] : [];
+  const ofCredit = credit ? [credit.lender, `${credit.annualRate.toLocaleString('fi-FI')} %`, credit.example] : [];
+  return plainValue([...(alcohol ? [alcoholAnswers[alcohol]] : []), ...offset, ...ofCredit]);
+}
+
 /** A field of an edit as a conflict shows it; prices are in the currency. */
 export function shownOfferField(currency: Currency, field: string, value: unknown): ShownField {
   const label = labels[field as Field];
@@ -65,6 +81,7 @@ export function shownOfferField(currency: Currency, field: string, value: unknow
     const { count, amount, unit } = value as ProductAmountInput;
     return { label, value: `${count} × ${amount} ${priceForm.units.find((one) => one.value === unit)?.label}` };
   }
+  if (field === 'contentAnswers' && value) return { label, value: answersText(value as ContentAnswersInput) };
   if (prices.includes(field) && typeof value === 'number') return { label, value: moneyText(value, currency) };
   return { label, value: plainValue(value) };
 }
