@@ -11,25 +11,34 @@ import { mailBatch, mailInBatches } from '../accounts/email/businessMails.ts';
 import type { MailContent } from '../accounts/email/mails.ts';
 import { readSettings } from '../settings/settings.ts';
 import { TermsVersion } from './entities.ts';
+import { termsInForce } from './terms.ts';
 
 /**
- * Mails active businesses of the newest version of their terms, each once, and those that were mailed of a version that was taken
+ * Mails active businesses of the version of their terms that is in force and of those to come, each once, and those that were mailed of a version that was taken
  * back. A business is bound 15 whole days after its own mail at the earliest, also when no server ran meanwhile. What is noted and
  * the outbox commit together, so that it may run again or on several servers at once. Returns the number of mails.
  */
 export async function tellOfTerms(platform: Platform, now = new Date()): Promise<number> {
-  return (await tellOfCancelled(platform, now)) + (await tellOfNewest(platform, now));
+  return (await tellOfCancelled(platform, now)) + (await tellOfValid(platform, now));
 }
 
-async function tellOfNewest(platform: Platform, now: Date): Promise<number> {
-  const where = { audience: 'BUSINESS', cancelledAt: null } as const;
-  const newest = await platform.orm.em.fork().findOne(TermsVersion, where, { orderBy: { number: 'desc' } });
-  if (!newest || newest.adminName == null) return 0;
-  const { id, inForceFrom } = newest;
-  return mailInBatches(
-    (after) => untold(platform, { id, inForceFrom }, after),
-    async (ids) => (platform.jobs.stopping.aborted ? 0 : tell(platform, id, ids, now)),
-  );
+async function tellOfValid(platform: Platform, now: Date): Promise<number> {
+  let written = 0;
+  for (const { id, inForceFrom, adminName } of await validFrom(platform.orm.em.fork(), now)) {
+    if (adminName == null) continue;
+    written += await mailInBatches(
+      (after) => untold(platform, { id, inForceFrom }, after),
+      async (ids) => (platform.jobs.stopping.aborted ? 0 : tell(platform, id, ids, now)),
+    );
+  }
+  return written;
+}
+
+/** The version in force and those to come: each is mailed, also when another one was published before this job ran. */
+async function validFrom(em: EntityManager, now: Date): Promise<TermsVersion[]> {
+  const valid = { audience: 'BUSINESS', cancelledAt: null } as const;
+  const inForce = await termsInForce(em, 'BUSINESS', now);
+  return em.find(TermsVersion, { ...valid, number: { $gte: inForce?.number ?? 1 } }, { orderBy: { number: 'asc' } });
 }
 
 /** Active businesses that have not been mailed of a version and did not register under it. */

@@ -240,6 +240,16 @@ test('what the law forces or is to the benefit of businesses is in force sooner,
   expect(entry).toMatchObject({ actorId: master.id, after: { number: 3, urgency: 'LAW', urgencyReason } });
 });
 
+test('a version in force that no business was mailed of yet is mailed beside the next one, and binds', async () => {
+  const shop = await aBusiness(fork());
+  const urgent = await publish({ urgency: 'LAW', urgencyReason: 'Laki muuttui.', inForceOn: today });
+  const next = await publish({ text: '## Hinnat\n\nUudet hinnat.' });
+  expect(await bothTell(0)).toBe(2);
+  expect(await bothTell(1)).toBe(0);
+  const { version, coming } = await myTerms(scope(), shop, noonOf(1));
+  expect([version.id, coming?.version.id]).toEqual([urgent.id, next.id]);
+});
+
 test('consumers’ terms need no notice, and no business is mailed of them', async () => {
   await aBusiness(fork());
   await publish({ inForceOn: addDays(today, 1) }, 0, 'CONSUMER');
