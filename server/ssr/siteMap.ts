@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { mailLink } from '#shared/mailLink.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
 import { spendOnAnswer, spendOnPage } from '../api/limits/requestLimits.ts';
 import { liveCities, liveOfferAddresses, liveOfferParts } from '../domain/catalogue/feed/liveOffers.ts';
@@ -50,7 +51,7 @@ export function registerSiteMap(app: FastifyInstance, platform: Platform, pages:
     // RFC 9116: less than a year ahead, and the same for all readers of a day.
     const expires = new Date(Math.floor(Date.now() / day) * day + 180 * day).toISOString();
     const lines = [
-      `Contact: mailto:${supportEmail || contactEmail}`,
+      `Contact: ${mailLink(supportEmail || contactEmail)}`,
       `Expires: ${expires}`,
       'Preferred-Languages: fi, en',
       `Canonical: ${origin}/.well-known/security.txt`,

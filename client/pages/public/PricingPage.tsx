@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { mailLink } from '#shared/mailLink.ts';
 import { percent } from '../../lib/format/format.ts';
 import { usePublicSettings } from '../../lib/graphql/usePublicSettings.ts';
 import type { Questions } from '../../lib/site/siteMap.ts';
@@ -26,7 +27,7 @@ function Advertising() {
         <p className={styles.muted}>{text}</p>
       </div>
       <div className={styles.actions}>
-        <LinkButton to={`mailto:${contactEmail}`}>{mail}</LinkButton>
+        <LinkButton to={mailLink(contactEmail)}>{mail}</LinkButton>
         <LinkButton kind="quiet" to={`tel:${phone.replaceAll(' ', '')}`}>
           {call} {phone}
         </LinkButton>

@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto';
 import { cacheKey } from '#platform/caches.ts';
 import { destinationOf, guardedPost, type Outgoing } from '#platform/outside/guardedPost.ts';
 import type { Platform } from '#platform/platform.ts';
+import { mailLink } from '#shared/mailLink.ts';
 import { readSettings } from '../settings/settings.ts';
 
 /** What a device shows. Says nothing of the person. */
@@ -79,7 +80,7 @@ async function contact(platform: Platform): Promise<string> {
   const { publicUrl } = platform.config;
   if (publicUrl.startsWith('https:')) return publicUrl;
   const { supportEmail, contactEmail } = (await readSettings(platform)).general;
-  return `mailto:${supportEmail || contactEmail}`;
+  return mailLink(supportEmail || contactEmail);
 }
 
 function resultOf(status: number): PushResult {

@@ -27,6 +27,7 @@ import { EmptyState } from '#client/ui/plain/EmptyState.tsx';
 import { Columns, Panel, Row, Stack } from '#client/ui/plain/Layout.tsx';
 import { PageTitle } from '#client/ui/plain/PageTitle.tsx';
 import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
+import { mailLink } from '#shared/mailLink.ts';
 import { BalanceInvoices, BalanceTransactions } from '../businesses/BalanceHistory.tsx';
 import type { BusinessDialog } from '../businesses/BusinessCells.tsx';
 import { BusinessDialogs, useRegisteredAddress } from '../businesses/BusinessDialogs.tsx';
@@ -59,7 +60,7 @@ function Facts({ business }: { business: BusinessRowFragment }) {
           [texts.contact, contactPerson],
           [
             texts.email,
-            <a key="email" href={`mailto:${email}`}>
+            <a key="email" href={mailLink(email)}>
               <EmailAddress email={email} />
               {!emailVerified && ` (${businesses.unverified})`}
             </a>,

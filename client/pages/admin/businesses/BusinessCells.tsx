@@ -6,6 +6,7 @@ import { businessStatus } from '#client/texts/statuses.ts';
 import { Money } from '#client/ui/plain/data/Money.tsx';
 import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
 import { Icon } from '#client/ui/plain/Icon.tsx';
+import { mailLink } from '#shared/mailLink.ts';
 import { BusinessLink, EmailAddress } from '../parts/BusinessLink.tsx';
 import styles from './BusinessCells.module.css';
 import type { BusinessRowFragment } from './BusinessesPage.generated.ts';
@@ -63,7 +64,7 @@ export function ContactCell({ business }: Cell) {
   const { email, emailVerified, phone, website } = business;
   return (
     <div className={`${styles.cell} ${styles.contact}`}>
-      <a className={styles.link} href={`mailto:${email}`}>
+      <a className={styles.link} href={mailLink(email)}>
         <EmailAddress email={email} />
       </a>
       {!emailVerified && (

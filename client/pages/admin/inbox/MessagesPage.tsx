@@ -10,6 +10,7 @@ import cards from '#client/ui/plain/data/Cards.module.css';
 import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
 import { Icon } from '#client/ui/plain/Icon.tsx';
 import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
+import { mailLink } from '#shared/mailLink.ts';
 import { BusinessLink, EmailAddress } from '../parts/BusinessLink.tsx';
 import {
   type MessageRowFragment,
@@ -22,9 +23,7 @@ const quotedAtMost = 800;
 
 function answerLink({ name, email, message }: MessageRowFragment) {
   const quoted = message.slice(0, quotedAtMost).replace(/^/gm, '> ');
-  const fields = { subject: contactInbox.subject, body: `Hei ${name},\n\n\n\n${quoted}` };
-  const query = Object.entries(fields).map(([field, text]) => `${field}=${encodeURIComponent(text)}`);
-  return `mailto:${email}?${query.join('&')}`;
+  return mailLink(email, { subject: contactInbox.subject, body: `Hei ${name},\n\n\n\n${quoted}` });
 }
 
 function stateOf({ handled, dueAt }: MessageRowFragment) {
@@ -55,7 +54,7 @@ function ContactMessageCard({ message: row }: { message: MessageRowFragment }) {
       <header className={cards.head}>
         <div className={cards.from}>
           <strong>{name}</strong>
-          <a href={`mailto:${email}`}>
+          <a href={mailLink(email)}>
             <EmailAddress email={email} />
           </a>
           {business && (

@@ -17,6 +17,7 @@ import { FactList } from '#client/ui/plain/data/FactList.tsx';
 import { Columns, Panel, Stack } from '#client/ui/plain/Layout.tsx';
 import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
 import { decideReportInputLimits } from '#shared/limits.generated.ts';
+import { mailLink } from '#shared/mailLink.ts';
 import { keysOf } from '#shared/records.ts';
 import { checkGrounds } from '#shared/rules/reports.ts';
 import { groundTexts, reportKinds } from '#shared/texts/reports.ts';
@@ -135,7 +136,7 @@ function Sender({
           email ? (
             <span key="sender">
               {name}{' '}
-              <a href={`mailto:${email}`}>
+              <a href={mailLink(email)}>
                 <EmailAddress email={email} />
               </a>
             </span>

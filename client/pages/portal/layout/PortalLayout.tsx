@@ -16,6 +16,7 @@ import { Notice } from '#client/ui/antd/Notice.tsx';
 import { LinkButton, PlainButton } from '#client/ui/plain/Buttons.tsx';
 import { FullScreen } from '#client/ui/plain/frame/FullScreen.tsx';
 import { Row } from '#client/ui/plain/Layout.tsx';
+import { mailLink } from '#shared/mailLink.ts';
 import { paymentReturned } from '#shared/rules/billing/receivables.ts';
 import { PayOnlineButton } from '../billing/PayOnlineButton.tsx';
 import { usePortalHoldQuery } from './HoldNotice.generated.ts';
@@ -71,7 +72,7 @@ function FrozenScreen({ onSignOut }: { onSignOut: () => void }) {
   const { title, text, contact, subject } = portalFrame.frozen;
   return (
     <FullScreen drawing="lost" title={title} text={text}>
-      <LinkButton to={`mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`}>{contact}</LinkButton>
+      <LinkButton to={mailLink(supportEmail, { subject })}>{contact}</LinkButton>
       <PlainButton kind="quiet" onClick={onSignOut}>
         {common.signOut}
       </PlainButton>

@@ -6,6 +6,7 @@ import { ErrorState } from '#client/ui/antd/Notice.tsx';
 import { LinkButton } from '#client/ui/plain/Buttons.tsx';
 import { Panel, Row } from '#client/ui/plain/Layout.tsx';
 import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
+import { mailLink } from '#shared/mailLink.ts';
 import { termsPaths } from '#shared/rules/accounts/terms.ts';
 import { usePortalTermsQuery } from '../layout/TermsNotice.generated.ts';
 
@@ -39,7 +40,7 @@ export function TermsPanel() {
               <LinkButton kind="quiet" to={termsPaths.inForce}>
                 {portalTerms.read}
               </LinkButton>
-              <LinkButton kind="quiet" to={`mailto:${supportEmail}?subject=${encodeURIComponent(texts.subject)}`}>
+              <LinkButton kind="quiet" to={mailLink(supportEmail, { subject: texts.subject })}>
                 {texts.contact}
               </LinkButton>
             </Row>

@@ -2,6 +2,7 @@ import { usePublicSettings } from '#client/lib/graphql/usePublicSettings.ts';
 import type { ContactLanguage } from '#client/schema.generated.ts';
 import { contact } from '#client/texts/publicPages.ts';
 import { Icon, type IconName } from '#client/ui/plain/Icon.tsx';
+import { mailLink } from '#shared/mailLink.ts';
 import { Band } from '../Band.tsx';
 import { PublicPage } from '../PublicPage.tsx';
 import { ContactForm } from './ContactForm.tsx';
@@ -18,7 +19,7 @@ interface Way {
 function useWays(): Way[] {
   const { contactEmail, phone, osoite } = usePublicSettings();
   return [
-    { icon: 'mail', title: contact.email, text: contactEmail, to: `mailto:${contactEmail}` },
+    { icon: 'mail', title: contact.email, text: contactEmail, to: mailLink(contactEmail) },
     {
       icon: 'phone',
       title: contact.phone,
@@ -44,7 +45,7 @@ function Point({ point: { title, texts }, email, languages }: PointProps) {
   return (
     <div className={styles.point}>
       <h3>{title}</h3>
-      <a className={styles.value} href={`mailto:${email}`}>
+      <a className={styles.value} href={mailLink(email)}>
         {email}
       </a>
       {languages.map((language) => (

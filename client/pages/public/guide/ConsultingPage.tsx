@@ -2,6 +2,7 @@ import { usePublicSettings } from '#client/lib/graphql/usePublicSettings.ts';
 import { consulting } from '#client/texts/consulting.ts';
 import { LinkButton } from '#client/ui/plain/Buttons.tsx';
 import { Icon } from '#client/ui/plain/Icon.tsx';
+import { mailLink } from '#shared/mailLink.ts';
 import { Band } from '../Band.tsx';
 import { PublicPage } from '../PublicPage.tsx';
 import { Accordion } from './Accordion.tsx';
@@ -83,7 +84,7 @@ export function ConsultingPage() {
       </Band>
       <Band title={contact.title} text={contact.text}>
         <div className={styles.actions}>
-          <LinkButton size="large" to={`mailto:${contactEmail}?subject=${encodeURIComponent(contact.subject)}`}>
+          <LinkButton size="large" to={mailLink(contactEmail, { subject: contact.subject })}>
             {contact.mail}
           </LinkButton>
           <LinkButton kind="quiet" size="large" to={`tel:${phone.replaceAll(' ', '')}`}>

@@ -12,6 +12,7 @@ import { MaintenanceNotice } from '#client/ui/plain/frame/MaintenanceNotice.tsx'
 import { SkipLink } from '#client/ui/plain/frame/Site.tsx';
 import { ThemeSwitch } from '#client/ui/plain/frame/ThemeSwitch.tsx';
 import { Icon } from '#client/ui/plain/Icon.tsx';
+import { mailLink } from '#shared/mailLink.ts';
 import styles from './PublicLayout.module.css';
 
 /** Open until a link is followed or Escape pressed; focus then returns to the button. */
@@ -108,7 +109,7 @@ function PublicFooter() {
           <Logo />
           <p>{footer.about}</p>
           <address className={styles.contact}>
-            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            <a href={mailLink(contactEmail)}>{contactEmail}</a>
             <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
             <span>{osoite}</span>
           </address>
