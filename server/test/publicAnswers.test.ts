@@ -101,10 +101,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Whether the gate lets a caller read a field of a row. */
-function mayRead(field: Field, { kind, isMaster, permissions = [] }: Partial<Caller>): boolean {
+function mayRead(field: Field, { kind, block, isMaster, permissions = [] }: Partial<Caller>): boolean {
   const rule = ruleOf(field);
   if (!rule || rule.as.includes('ANYONE')) return true;
-  if (!kind || !rule.as.includes(kind)) return false;
+  if (!kind || block || !rule.as.includes(kind)) return false;
   if (isMaster || kind !== 'ADMIN') return true;
   return !rule.master && (rule.needs.length === 0 || rule.needs.some((need) => permissions.includes(need)));
 }
@@ -146,11 +146,15 @@ function missingValues(value: unknown, type: GraphQLOutputType, place: string, s
   });
 }
 
-function typesBelow(type: GraphQLOutputType, found = new Set<GraphQLObjectType>()): Set<GraphQLObjectType> {
+function typesBelow(
+  type: GraphQLOutputType,
+  keep: (field: Field) => boolean = () => true,
+  found = new Set<GraphQLObjectType>(),
+): Set<GraphQLObjectType> {
   const named = getNamedType(type);
   if (!isObjectType(named) || found.has(named)) return found;
   found.add(named);
-  for (const field of Object.values(named.getFields())) typesBelow(field.type, found);
+  for (const field of Object.values(named.getFields())) if (keep(field)) typesBelow(field.type, keep, found);
   return found;
 }
 
@@ -170,8 +174,19 @@ test.each(open)('$name answers every caller with every field that the caller may
   }
 });
 
+test('a business reads nothing of what another one has answered about its offer', async () => {
+  const { token } = callers.find(({ caller }) => caller.kind === 'BUSINESS' && !caller.block) ?? {};
+  const query =
+    'query ($id: ID!) { offer(id: $id) { content { title contentAnswers { words } price { setAside { name } } } } }';
+  const { data } = await ask<{ offer: { content: object } }>(app, query, { id: given.id }, token ? { token } : {});
+  expect(token).toBeTruthy();
+  expect(data?.offer.content).toMatchObject({ contentAnswers: null, price: { setAside: null } });
+});
+
 test('the answers above had a row of every type that public queries lead to', () => {
-  const types = open.flatMap(({ type }) => [...typesBelow(type)].map(({ name }) => name));
+  // What businesses alone read of a content is null in what everybody is shown.
+  const isShown = (field: Field) => ruleOf(field)?.as.includes('BUSINESS') !== true;
+  const types = open.flatMap(({ type }) => [...typesBelow(type, isShown)].map(({ name }) => name));
   expect([...new Set(types)].filter((name) => !withRows.has(name))).toEqual([]);
 });
 
@@ -213,10 +228,13 @@ describe('a field of a row that the caller may not read', () => {
         200,
         expected.data,
       ]);
-      const names = new Set(refused.map(({ name }) => name));
       const codes = new Set(errors.map(({ path = [], extensions }) => `${path.at(-1)} ${extensions.code}`));
-      const code = caller.kind === 'ADMIN' ? 'FORBIDDEN' : 'SIGN_IN_REQUIRED';
-      expect([caller.name, [...codes]]).toEqual([caller.name, [...names].map((name) => `${name} ${code}`)]);
+      const codeOf = (one: Field) =>
+        caller.kind === 'ADMIN'
+          ? 'FORBIDDEN'
+          : (ruleOf(one)?.as.includes('BUSINESS') && caller.block) || 'SIGN_IN_REQUIRED';
+      const all = new Set(refused.map((one) => `${one.name} ${codeOf(one)}`));
+      expect([caller.name, [...codes].toSorted()]).toEqual([caller.name, [...all].toSorted()]);
       for (const { path = [] } of errors) {
         expect(path.reduce<unknown>((at, step) => (at as Record<string | number, unknown>)[step], data)).toBeNull();
       }

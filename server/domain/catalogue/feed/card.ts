@@ -55,11 +55,18 @@ export const shownPriceOfCard = memoByObject(
   (card: OfferCard): ShownPrice => shownPriceOf(card, () => helsinkiDate(new Date(card.startsAt))),
 );
 
-/** The content of a card as the API shows it. */
+/** The content of a card as the API shows it: what its business has answered about it is no part of what consumers see. */
 export function contentOfCard(card: OfferCard, pages: ContentNode['pages']): ContentNode {
   const { categoryId: _id, isOtherProduct: _said, setAside: _prices, ...content } = contentOf(card);
   const { currency, category, startsAt } = card;
-  return { ...content, currency, firstDay: () => helsinkiDate(new Date(startsAt)), category: () => category, pages };
+  return {
+    ...content,
+    contentAnswers: null,
+    currency,
+    firstDay: () => helsinkiDate(new Date(startsAt)),
+    category: () => category,
+    pages,
+  };
 }
 
 /** Rows that a statement with a card joins: an offer, its business and its category, and within the card its pictures. */
