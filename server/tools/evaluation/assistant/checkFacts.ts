@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { OfferCard } from '#domain/catalogue/feed/card.ts';
 import { plainText } from '#domain/chat/ai/plainText.ts';
 import { helsinkiDate } from '#platform/helsinki.ts';
+import { paidMark } from '#shared/texts/offers.ts';
 import { figures, joined, type KnownFacts, noOffer, type ShownAnswer, superlatives } from './cardFacts.ts';
 import { findDates } from './writtenDates.ts';
 
@@ -125,6 +126,8 @@ class Page {
       this.#state(city, (card) => isTheirs || card.cities.includes(city));
     }
     for (const category of this.known.categories) this.#state(category, () => true);
+    for (const mark of [paidMark, 'Annons · betald plats', 'Ad · paid placement'])
+      this.#state(mark, (card) => card.isPremium);
     for (const place of ['koko maa', 'hela landet', 'the whole country'])
       this.#state(place, (card) => card.isNationwide);
   }
