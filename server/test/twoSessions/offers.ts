@@ -102,7 +102,7 @@ export const offers: TwoSessions = {
     const { version, current } = answers[late]?.errors[0]?.extensions ?? {};
     expect({ version, current }).toMatchObject({ version: 2, current: { ...mine[1 - late], status: 'PENDING' } });
     const again = await ask(world.app, update, { id: offer.id, input: mine[late], version }, tabs[late]);
-    expect(again.data).toMatchObject({ updateOffer: { offer: { ...mine[0], ...mine[1], version: 3 } } });
+    expect(again.data).toMatchObject({ updateOffer: { offer: { shown: { ...mine[0], ...mine[1] }, version: 3 } } });
     expect(await stored()).toMatchObject({ title: 'Alkuperäinen', shownTitle: 'Uusi otsikko' });
   },
   async setOfferStatus(world) {
