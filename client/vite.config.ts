@@ -32,7 +32,7 @@ const everyPage = fileGroup(
   'client/lib/events/(eventSender|events\\.generated)\\.',
   'client/lib/format/format\\.',
   'client/texts/common\\.',
-  'server/shared/records\\.',
+  'server/shared/(records|texts/offers)\\.',
   'graphql/language/(printer|kinds)\\.',
   'vite/preload-helper',
 );
@@ -61,8 +61,9 @@ const appStart = fileGroup(
 /** How offers look and how they are counted, on public pages and in the app. */
 const offerParts = fileGroup(
   'client/features/offers/(OfferPicture|OfferPrice|offerEvents|offerPlace)\\.',
-  'client/texts/offerView\\.',
-  'server/shared/rules/offers/flyers\\.',
+  'client/features/ranking/(PaidMark|RankingLink)\\.',
+  'client/texts/(offerView|rankingLink)\\.',
+  'server/shared/rules/offers/(flyers|ranking)\\.',
   'server/shared/(rules/offers|texts)/shownPrice\\.',
   'server/shared/rules/shopPath\\.',
 );

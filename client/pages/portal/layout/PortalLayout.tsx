@@ -1,8 +1,6 @@
-import { Button } from 'antd';
-import { useState } from 'react';
-import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { useMaintenance } from '#client/lib/errors/useMaintenance.ts';
-import { date, moneyText } from '#client/lib/format/format.ts';
 import { useAskedSignOut } from '#client/lib/forms/useLeaveQuestion.ts';
 import { usePublicSettings } from '#client/lib/graphql/usePublicSettings.ts';
 import { SessionProvider, useSession } from '#client/lib/session/session.tsx';
@@ -12,57 +10,24 @@ import { portalFrame } from '#client/texts/portal.ts';
 import { AntFrame } from '#client/ui/antd/frame/AntFrame.tsx';
 import { Shell } from '#client/ui/antd/frame/Shell.tsx';
 import { ShellSketch } from '#client/ui/antd/frame/ShellSketch.tsx';
-import { Notice } from '#client/ui/antd/Notice.tsx';
 import { LinkButton, PlainButton } from '#client/ui/plain/Buttons.tsx';
 import { FullScreen } from '#client/ui/plain/frame/FullScreen.tsx';
-import { Row } from '#client/ui/plain/Layout.tsx';
 import { mailLink } from '#shared/mailLink.ts';
-import { paymentReturned } from '#shared/rules/billing/receivables.ts';
-import { PayOnlineButton } from '../billing/PayOnlineButton.tsx';
 import { usePortalHoldQuery } from './HoldNotice.generated.ts';
-import styles from './PortalLayout.module.css';
 import { TermsNotice } from './TermsNotice.tsx';
 
-const texts = portalFrame.hold;
+/** Few businesses have any: their words come after the page. */
+const AccountNotices = lazy(async () => ({ default: (await import('./AccountNotices.tsx')).AccountNotices }));
 
-/** What a business sees on every page when an admin has given it notice: why, and what it still may do. */
-function EndingNotice() {
-  const { data } = usePortalHoldQuery();
-  const endsAt = data?.myBusiness.endsAt;
-  if (!endsAt) return null;
-  const { title, text, read, data: download } = portalFrame.ending;
-  const action = (
-    <Row>
-      <Link to="/yritys/paatokset">{read}</Link>
-      <Link to="/yritys/asetukset">{download}</Link>
-    </Row>
-  );
-  return (
-    <div role="status" className={styles.notice}>
-      <Notice tone="warning" title={title(date(endsAt))} text={text} action={action} />
-    </div>
-  );
-}
-
-/** What a business sees on every page while the invoice of a payment that came back is open: it can publish nothing. */
-function HoldNotice() {
+/** What a business sees on every page while an admin has given it notice, or the invoice of a payment that came back is open. */
+function Notices() {
   const { data } = usePortalHoldQuery({ fetchPolicy: 'cache-and-network' });
-  const held = data?.myBusiness.heldBy;
-  if (!held) return null;
-  const { number, open, currency, referenceNumber, pdfUrl } = held;
-  const action = (
-    <Row>
-      <PayOnlineButton invoice={held} size="small" />
-      <Button size="small" href={pdfUrl} target="_blank" rel="noreferrer">
-        {texts.invoice(number)}
-      </Button>
-    </Row>
-  );
-  const text = texts.text(moneyText(open, currency), referenceNumber);
+  const business = data?.myBusiness;
+  if (!business?.endsAt && !business?.heldBy) return null;
   return (
-    <div role="status" className={styles.notice}>
-      <Notice tone="warning" title={paymentReturned(number)} text={text} action={action} />
-    </div>
+    <Suspense>
+      <AccountNotices business={business} />
+    </Suspense>
   );
 }
 
@@ -134,8 +99,7 @@ function Portal() {
       user={{ name: user.businessName || portalFrame.nameless, detail: user.email }}
       onSignOut={leave}
     >
-      <EndingNotice />
-      <HoldNotice />
+      <Notices />
       <TermsNotice />
       <Outlet />
     </Shell>
