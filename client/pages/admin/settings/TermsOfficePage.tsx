@@ -70,7 +70,7 @@ function Part({ audience, office: { versions }, onPublish, onCancel }: PartProps
             const { id, version, told, accepted } = reach;
             const { number, changes, inForceFrom, cancelledAt } = version;
             return (
-              <section key={id} aria-label={texts.version(number)}>
+              <section key={id} aria-label={`${texts.parts[audience]}, ${texts.version(number)}`}>
                 <Row>
                   <a href={termsPaths.version(version)} target="_blank" rel="noreferrer">
                     {texts.version(number)}

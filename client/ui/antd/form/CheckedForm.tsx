@@ -157,7 +157,8 @@ export function CheckedField({
     id,
     [prop]: value,
     ...(maxLength !== undefined && { maxLength: undefined, count: { max: maxLength, strategy: textLength } }),
-    ...(required && { 'aria-required': true }),
+    // A group of boxes has no such attribute; its label says it.
+    ...(required && input.props.role !== 'group' && { 'aria-required': true }),
     ...(error && { 'aria-invalid': true }),
     ...(notes && { 'aria-describedby': notes }),
     onChange: (...passed: unknown[]) => {
