@@ -197,3 +197,22 @@ test('only a master admin gives a notice or takes it back', async () => {
   expect((await ask(app, give, { id, grounds }, by)).code).toBe('CONFLICT');
   expect((await ask(app, back, { id }, by)).data).toEqual({ takeBackEndingNotice: { business: { endsAt: null } } });
 });
+
+test('an account that cannot be deleted keeps none of the others, and the job says that it failed', async () => {
+  const [odd, sound] = [await aBusiness(fork()), await aBusiness(fork())];
+  await notice(odd.id);
+  await notice(sound.id);
+  const em = fork();
+  await em.execute(
+    `create function refuse_odd() returns trigger as $$ begin raise exception 'odd'; end; $$ language plpgsql`,
+  );
+  await em.execute(`create trigger refuse_odd before delete on business for each row
+    when (old.id = '${odd.id}') execute function refuse_odd()`);
+  try {
+    await expect(endNoticedBusinesses(platform, noonOf(32))).rejects.toThrow('odd');
+    expect([(await stored(odd.id))?.id, await stored(sound.id)]).toEqual([odd.id, null]);
+  } finally {
+    await em.execute('drop trigger refuse_odd on business; drop function refuse_odd()');
+  }
+  expect(await endNoticedBusinesses(platform, noonOf(32))).toBe(1);
+});

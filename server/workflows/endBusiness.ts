@@ -96,12 +96,14 @@ export async function endBusinessAtOnce(
 }
 
 /**
- * Deletes the businesses whose notice is over. One whose balance has grown since waits for an admin, and of two servers one
- * deletes. Returns how many.
+ * Deletes the businesses whose notice is over. One whose balance has grown since waits for an admin, one that cannot be deleted
+ * keeps none of the others, and of two servers one deletes. Returns how many; throws the first fault at the end, so that the
+ * job counts as failed.
  */
 export async function endNoticedBusinesses(platform: Platform, now = new Date()): Promise<number> {
   const due = await platform.orm.em.fork().find(Business, { endsAt: { $lte: now } }, { orderBy: { endsAt: 1 } });
   let ended = 0;
+  const failures: unknown[] = [];
   for (const { id, balance, endsBalance } of due) {
     if (platform.jobs.stopping.aborted) break;
     if (balance > (endsBalance ?? 0)) {
@@ -113,8 +115,10 @@ export async function endNoticedBusinesses(platform: Platform, now = new Date())
       await deleteBusiness(scope, null, id, { force: true, seen: balance }, now);
       ended += 1;
     } catch (error) {
-      if (!(error instanceof AppError) || !['CONFLICT', 'BUSINESS_NOT_FOUND'].includes(error.code)) throw error;
+      const isOver = error instanceof AppError && ['CONFLICT', 'BUSINESS_NOT_FOUND'].includes(error.code);
+      if (!isOver) failures.push(error);
     }
   }
+  if (failures.length > 0) throw failures[0];
   return ended;
 }
