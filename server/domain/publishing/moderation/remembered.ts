@@ -51,6 +51,7 @@ export async function rememberedAnswers({ primary }: Platform, businessId: strin
     .where('business_id', '=', businessId)
     .orderBy('answered_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(maxAnswers)
     .execute();
   return rows.map(({ words, ...row }) => ({ ...row, words: words.split('\n') }));
 }

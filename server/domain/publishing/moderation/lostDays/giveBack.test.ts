@@ -7,9 +7,10 @@ import { type Asker, ask } from '#test/ask.ts';
 import { signIn } from '#test/callers.ts';
 import { testPlatform } from '#test/database.ts';
 import { anAdmin } from '#test/marketplace.ts';
-import { aRichBusiness, aScope, publish } from '#test/offers.ts';
+import { aRichBusiness, aScope, draft, publish } from '#test/offers.ts';
 import { type App, createApp } from '../../../../app.ts';
 import { decideBusiness } from '../../../../workflows/approveBusiness.ts';
+import { createOfferForBusiness } from '../../../../workflows/createOfferForBusiness.ts';
 import { decideAppeal } from '../../../../workflows/decideReport.ts';
 import { type Admin, Business } from '../../../accounts/entities.ts';
 import { AuditEntry } from '../../../audit/entities.ts';
@@ -271,6 +272,21 @@ test('an appeal that is dismissed gives nothing, nor does one about a change or 
   await em.flush();
   expect(await uphold(second.id)).toEqual([]);
   expect(await fork().count(LostDays, { businessId: business.id })).toBe(0);
+});
+
+test('an offer that cost nothing gets its days back whatever was chosen, and nothing when it is over', async () => {
+  const business = await aRichBusiness(platform);
+  const free = async (daysAgo: number) => {
+    const input = { business: business.id, offer: draft({}, day(-daysAgo)), customPrice: 0, chargeServiceFee: false };
+    return (await createOfferForBusiness(aScope(platform), master, input, day(-daysAgo))).offer;
+  };
+  const [running, over] = [await free(4), await free(9)];
+  await hide(over.id, true, day(-3));
+  const late = await appealed(business);
+  expect(await uphold(late.appeal.id, 'MONEY')).toEqual([]);
+  await hide(running.id, true, day(-1));
+  const soon = await appealed(business);
+  expect(await uphold(soon.appeal.id, 'MONEY')).toMatchObject([{ way: 'DAYS', days: 2, amount: 0 }]);
 });
 
 test('of two admins at once one gives back, and a purchase at the same time loses no cent', async () => {

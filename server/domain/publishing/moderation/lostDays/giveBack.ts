@@ -109,7 +109,9 @@ async function giveBack(
     currency,
     givenAt: now,
   };
-  if (hit.mayRunOn && way === 'DAYS') {
+  // What cost nothing has no money to give back.
+  if (hit.cost === 0 && !hit.mayRunOn) return null;
+  if (hit.mayRunOn && (way === 'DAYS' || hit.cost === 0)) {
     const lastOn = await runOn(em, hit, days.length, now);
     return noted(em, admin, em.create(LostDays, { ...common, lastOn }));
   }
