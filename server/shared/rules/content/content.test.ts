@@ -50,6 +50,8 @@ test.each([
   ['a narrow one', 'Talon valkoinen 12\u202fcl', 'ALCOHOL'],
   ['a long row of words with hyphens', `${'talon-omat-kesäiset-ja-raikkaat-'.repeat(3)}oluet`, 'ALCOHOL'],
   ['a compound written apart', 'Nikotiini pussit', 'TOBACCO'],
+  ['Cyrillic letters', '\u043ELUT ja nuu\u0455ka', 'ALCOHOL'],
+  ['Greek capitals', '\u039DUUSK\u0391\u0391', 'TOBACCO'],
 ])('a word is found in %s', (_how, text, rule) => {
   expect(found(text)).toContain(rule);
 });

@@ -70,9 +70,17 @@ export interface ReadText {
 const marks = /\p{M}+/gu;
 const digits = /^\p{N}+(?=\p{L})|(?<=\p{L})\p{N}+$/gu;
 
+/** Cyrillic and Greek letters, and the Latin ones that readers take them for, place by place. */
+const foreign = 'асеорхуікмтѕјԁһӏАВСЕНІЈКМОРЅТУХαοερνικτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
+const alike = 'aceopxyikmtsjdhlABCEHIJKMOPSTYXaoepviktuxABEZHIKMNOPTYX';
+const latin = new Map([...foreign].map((letter, at) => [letter, alike[at] ?? letter]));
+
 export function readText(given: string): ReadText {
-  // Bold, wide and joined letters are those that they look like, and every blank is one.
-  const text = comparedText(comparedText(given).normalize('NFKC').replace(marks, '')).replace(/[^\S\n]+/gu, ' ');
+  // Bold, wide, joined and foreign letters are those that they look like, and every blank is one.
+  const shown = comparedText(given).normalize('NFKC').replace(marks, '');
+  const text = comparedText(
+    shown.replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => latin.get(letter) ?? letter),
+  ).replace(/[^\S\n]+/gu, ' ');
   const small = withoutAccents(text.toLowerCase());
   let end = 0;
   const tokens = [...small.matchAll(/\d+(?:[.,]\d+)+|[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu)].map((match) => {
