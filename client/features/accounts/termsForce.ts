@@ -20,6 +20,6 @@ export function forceOf(version: Dated, all: readonly Dated[], now: Date): strin
     ({ audience, number, cancelledAt }) =>
       audience === version.audience && number > version.number && cancelledAt === null,
   );
-  if (!next || new Date(next.inForceFrom) > now) return `${texts.now}. ${texts.inForce(from)}`;
+  if (!next || new Date(next.inForceFrom) > now) return texts.inForce(from);
   return texts.past(from, date(next.inForceFrom));
 }

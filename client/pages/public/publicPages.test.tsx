@@ -93,8 +93,10 @@ test('the terms say what both laws ask, with links to the pages of it', async ()
 
 test('every version is listed with what changed and when it was in force, and its text is a page', async () => {
   const { user, router } = renderRoutes(routes, '/kayttoehdot/versiot');
-  expect(await screen.findAllByText('Oli voimassa 1.11.2026–15.11.2026')).toHaveLength(2);
-  expect(screen.getAllByText('Voimassa nyt. Voimassa 15.11.2026 alkaen')).toHaveLength(2);
+  expect(await screen.findAllByText('Voimassa 1.11.2026 alkaen, kunnes seuraava tuli voimaan 15.11.2026')).toHaveLength(
+    2,
+  );
+  expect(screen.getAllByText('Voimassa nyt, 15.11.2026 alkaen')).toHaveLength(2);
   expect(screen.getAllByText(/Yrityksillä ja kuluttajilla on nyt omat ehdot/)).toHaveLength(2);
   await user.click(screen.getAllByRole('link', { name: 'Versio 1' })[1]!);
   expect(router.state.location.pathname).toBe('/kayttoehdot/versiot/yritys-1');

@@ -31,7 +31,7 @@ async function openForm(name = 'Uusi versio yrityksille') {
 test('each version says when it was in force, and how far it has come', async () => {
   renderPage();
   const first = (await screen.findAllByRole('region', { name: /Versio 1$/ }))[0]!;
-  expect(first.textContent).toContain('Oli voimassa 1.11.2026–15.11.2026');
+  expect(first.textContent).toContain('Voimassa 1.11.2026 alkaen, kunnes seuraava tuli voimaan 15.11.2026');
   expect(first.textContent).toContain('Kerrottu 0 yritykselle, hyväksynyt 0.');
   expect(screen.getAllByText(/^Voimassa nyt/)).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /^Peru/ })).toBeNull();
