@@ -68,11 +68,11 @@ function event(offer: CalendarOffer, origin: string, now: Date): string[] {
 }
 
 function shown(card: NonNullable<CalendarOffer['card']>, origin: string): string[] {
-  const { title, mark, description, business, category, place, price } = offerTexts(card);
+  const { title, mark, description, business, category, place, price, notices } = offerTexts(card);
   const address = `${origin}/tarjous/${card.id}`;
   return [
     `SUMMARY:${text(`${business}: ${title}`)}`,
-    `DESCRIPTION:${text([mark, price, description, address].filter(Boolean).join('\n'))}`,
+    `DESCRIPTION:${text([mark, price, description, ...notices, address].filter(Boolean).join('\n'))}`,
     `LOCATION:${text(place)}`,
     `CATEGORIES:${text(category)}`,
     `URL:${address}`,

@@ -51,9 +51,9 @@ function rssOf(channel: Channel, cards: readonly OfferCard[], origin: string): s
 }
 
 function item(card: OfferCard, origin: string): string {
-  const { title, mark, description, business, category, place, price, until } = offerTexts(card);
+  const { title, mark, description, business, category, place, price, until, notices } = offerTexts(card);
   const address = escapeHtml(`${origin}/tarjous/${card.id}`);
-  const lines = [price, description, `${business} · ${place}`, until].filter(Boolean);
+  const lines = [price, description, `${business} · ${place}`, until, ...notices].filter(Boolean);
   // Readers show a description as HTML: what is HTML in it is ours, and a business's texts are escaped once more.
   const html = lines.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('');
   return [

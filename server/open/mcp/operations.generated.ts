@@ -45,7 +45,7 @@ export type UnitBase =
   | 'M3'
   | 'PIECE';
 
-export type McpOfferFragment = { id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, category: { name: string }, shop: { slug: string } | null, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null };
+export type McpOfferFragment = { id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, ageLimit: number | null, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, category: { name: string }, shop: { slug: string } | null, creditTerms: { lender: string, annualRate: number, example: string } | null, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null };
 
 export type McpSearchQueryVariables = Exact<{
   text: string;
@@ -57,7 +57,7 @@ export type McpSearchQueryVariables = Exact<{
 }>;
 
 
-export type McpSearchQuery = { page: { endCursor: string | null, city: string | null, items: Array<{ id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, category: { name: string }, shop: { slug: string } | null, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null }> } };
+export type McpSearchQuery = { page: { endCursor: string | null, city: string | null, items: Array<{ id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, ageLimit: number | null, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, category: { name: string }, shop: { slug: string } | null, creditTerms: { lender: string, annualRate: number, example: string } | null, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null }> } };
 
 export type McpFeedQueryVariables = Exact<{
   city?: string | null | undefined;
@@ -67,7 +67,7 @@ export type McpFeedQueryVariables = Exact<{
 }>;
 
 
-export type McpFeedQuery = { page: { endCursor: string | null, items: Array<{ id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, category: { name: string }, shop: { slug: string } | null, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null }> } };
+export type McpFeedQuery = { page: { endCursor: string | null, items: Array<{ id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, ageLimit: number | null, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, category: { name: string }, shop: { slug: string } | null, creditTerms: { lender: string, annualRate: number, example: string } | null, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null }> } };
 
 export type McpNearbyQueryVariables = Exact<{
   city: string;
@@ -78,14 +78,14 @@ export type McpNearbyQueryVariables = Exact<{
 }>;
 
 
-export type McpNearbyQuery = { page: { endCursor: string | null, items: Array<{ city: string, distanceBand: DistanceBand, offer: { id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, category: { name: string }, shop: { slug: string } | null, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null } }> } };
+export type McpNearbyQuery = { page: { endCursor: string | null, items: Array<{ city: string, distanceBand: DistanceBand, offer: { id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, ageLimit: number | null, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, category: { name: string }, shop: { slug: string } | null, creditTerms: { lender: string, annualRate: number, example: string } | null, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null } }> } };
 
 export type McpOfferByIdQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type McpOfferByIdQuery = { offer: { id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, category: { name: string }, shop: { slug: string } | null, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null } };
+export type McpOfferByIdQuery = { offer: { id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, ageLimit: number | null, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, category: { name: string }, shop: { slug: string } | null, creditTerms: { lender: string, annualRate: number, example: string } | null, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null } };
 
 export type McpCitiesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -104,7 +104,7 @@ export type McpShopQueryVariables = Exact<{
 }>;
 
 
-export type McpShopQuery = { shop: { slug: string, name: string, intro: string | null, phone: string, website: string | null, address: { street: string, postCode: string, town: string } | null, offers: { endCursor: string | null, items: Array<{ id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, category: { name: string }, shop: { slug: string } | null, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null }> } } };
+export type McpShopQuery = { shop: { slug: string, name: string, intro: string | null, phone: string, website: string | null, address: { street: string, postCode: string, town: string } | null, offers: { endCursor: string | null, items: Array<{ id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, ageLimit: number | null, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, category: { name: string }, shop: { slug: string } | null, creditTerms: { lender: string, annualRate: number, example: string } | null, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null }> } } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -145,6 +145,12 @@ export const McpOfferFragmentDoc = new TypedDocumentString(`
   startsAt
   endsAt
   currency
+  ageLimit
+  creditTerms {
+    lender
+    annualRate
+    example
+  }
   price
   originalPrice
   discountPercentage
@@ -201,6 +207,12 @@ export const McpSearchDocument = new TypedDocumentString(`
   startsAt
   endsAt
   currency
+  ageLimit
+  creditTerms {
+    lender
+    annualRate
+    example
+  }
   price
   originalPrice
   discountPercentage
@@ -248,6 +260,12 @@ export const McpFeedDocument = new TypedDocumentString(`
   startsAt
   endsAt
   currency
+  ageLimit
+  creditTerms {
+    lender
+    annualRate
+    example
+  }
   price
   originalPrice
   discountPercentage
@@ -305,6 +323,12 @@ export const McpNearbyDocument = new TypedDocumentString(`
   startsAt
   endsAt
   currency
+  ageLimit
+  creditTerms {
+    lender
+    annualRate
+    example
+  }
   price
   originalPrice
   discountPercentage
@@ -349,6 +373,12 @@ export const McpOfferByIdDocument = new TypedDocumentString(`
   startsAt
   endsAt
   currency
+  ageLimit
+  creditTerms {
+    lender
+    annualRate
+    example
+  }
   price
   originalPrice
   discountPercentage
@@ -424,6 +454,12 @@ export const McpShopDocument = new TypedDocumentString(`
   startsAt
   endsAt
   currency
+  ageLimit
+  creditTerms {
+    lender
+    annualRate
+    example
+  }
   price
   originalPrice
   discountPercentage

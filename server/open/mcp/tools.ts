@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { helsinkiDate } from '#platform/helsinki.ts';
 import { readCity } from '#shared/cities.ts';
 import { addressLine } from '#shared/rules/addresses.ts';
+import { noticesOf } from '#shared/rules/content/notices.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import { shopPath } from '#shared/rules/shopPath.ts';
 import { paidMark } from '#shared/texts/offers.ts';
@@ -44,6 +45,9 @@ const offerSchema = z.object({
     })
     .nullable()
     .describe('null without a price. Count no other percentage and compare with no other price than these texts do'),
+  notices: z
+    .array(z.string())
+    .describe('what belongs to the offer by law, such as the age of alcohol; to be quoted unchanged'),
   valid_from: day,
   valid_to: day.describe('the last day, YYYY-MM-DD in Helsinki'),
 });
@@ -69,6 +73,7 @@ function toolOffer(offer: McpOfferFragment, origin: string): ToolOffer {
     cities: offer.cities,
     nationwide: offer.isNationwide,
     price: now === null ? null : { now: visibleText(now), all: texts.map(visibleText) },
+    notices: noticesOf({ ageLimit: offer.ageLimit, creditTerms: offer.creditTerms }).map(visibleText),
     valid_from: helsinkiDate(new Date(offer.startsAt)),
     valid_to: helsinkiDate(new Date(offer.endsAt)),
   };

@@ -44,6 +44,20 @@ test('consumers learn the age of alcohol and the terms of a credit, of other off
   const { payload } = await app.http.inject({ url: `/upotus/${slug}` });
   expect(payload.match(/Alkoholia myydään yli 18-vuotiaille\./g)).toHaveLength(1);
   expect(payload).toContain('Luotonantaja: Oma Rahoitus Oy.');
+  for (const url of [`/yritykset/${slug}/syote.xml`, `/yritykset/${slug}/tarjoukset.ics`]) {
+    // Lines of a calendar are folded.
+    const text = (await app.http.inject({ url })).payload.replaceAll('\r\n ', '');
+    expect([url, text.match(/Alkoholia myydään yli 18-vuotiaille\./g)?.length]).toEqual([url, 1]);
+    expect([url, text.includes('Luotonantaja: Oma Rahoitus Oy.')]).toEqual([url, true]);
+  }
+  const asked = { name: 'get_offer', arguments: { id: beer.id } };
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/mcp',
+    headers: { accept: 'application/json, text/event-stream' },
+    payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: asked },
+  });
+  expect(answer.json().result.structuredContent.offer.notices).toEqual(['Alkoholia myydään yli 18-vuotiaille.']);
 });
 
 test('what was said of drinks is gone with the drinks', async () => {
