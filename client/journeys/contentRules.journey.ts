@@ -67,6 +67,8 @@ test('the next offer of the same drink begins with that answer', async () => {
   await write('Olut ja makkara', 'Lauantaisin.');
   await expect(portal.getByRole('radio', { name: 'Mietoja (enintään 22 %)' })).toBeChecked();
   await expect(portal.getByText('Vastasit viimeksi: Mietoja (enintään 22 %)')).toBeVisible();
+  // What was not saved yet would be gone on with by the next offer, keywords and all.
+  await expect(portal.getByText(/^Tallennettu \d/)).toBeVisible();
 });
 
 test('a green claim is noted, and mended by what it rests on', async () => {
