@@ -27,25 +27,45 @@ function isFor(audience: Audience, { directives }: FieldDefinitionNode): boolean
   return kinds.includes(audience) || kinds.includes('ANYONE');
 }
 
-/** @auth for apps, which need to know of each field only who must be signed in. */
-const [authForApps] = parse(`
-  "Who must be signed in. A field without it needs no session."
-  directive @auth("The kinds of account." as: [Audience!]!) on FIELD_DEFINITION
-`).definitions;
+/** What apps need of directives of which the server needs more. */
+const directivesForApps = new Map(
+  parse(`
+    "Only with a session of the file's audience. A field without it needs none."
+    directive @auth on FIELD_DEFINITION
+    "Longest text accepted, in characters (code points) without blanks at its ends."
+    directive @length(characters: Int!) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
+  `).definitions.map((definition) => [keyOf(definition), definition]),
+);
+
+/** What docs/app-developers.md says once of every id and every list by cursors. */
+const saidOnce = new Set([
+  'Identifies the row; opaque.',
+  '1 to 100.',
+  'The endCursor of the previous page.',
+  'Give it as after to read on; null on the last page.',
+  'Whether there is more.',
+  'Finnish name of a municipality.',
+]);
+
+/** A directive as apps read it; null for one, or an argument, that only the server needs. */
+function directiveForApps(directive: DirectiveNode): DirectiveNode | null {
+  const { value: name } = directive.name;
+  if (ownDirectives.includes(name)) return null;
+  const given = directive.arguments ?? [];
+  if (name === 'auth') return listOf(directive, 'as')?.includes('ANYONE') ? null : { ...directive, arguments: [] };
+  if (name !== 'length') return directive;
+  const characters = given.filter((argument) => argument.name.value === 'characters');
+  return characters.length > 0 ? { ...directive, arguments: characters } : null;
+}
 
 /** A definition as the audience reads it: without fields of others and without what only the server reads. */
 function shownTo(audience: Audience, definition: DefinitionNode): DefinitionNode {
-  if (keyOf(definition) === '@auth' && authForApps) return authForApps;
+  const forApps = directivesForApps.get(keyOf(definition));
+  if (forApps) return forApps;
   return visit(definition, {
     FieldDefinition: (field) => (isFor(audience, field) ? undefined : null),
-    Directive: (directive) => {
-      if (ownDirectives.includes(directive.name.value)) return null;
-      if (directive.name.value !== 'auth') return undefined;
-      const isOpen = listOf(directive, 'as')?.includes('ANYONE');
-      return isOpen
-        ? null
-        : { ...directive, arguments: directive.arguments?.filter(({ name }) => name.value === 'as') };
-    },
+    Directive: directiveForApps,
+    StringValue: ({ value }) => (saidOnce.has(value) ? null : undefined),
   });
 }
 
