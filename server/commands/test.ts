@@ -5,7 +5,14 @@ import { buildIfStale } from '../tools/build.ts';
 import { runChecks } from '../tools/checks/checks.ts';
 import { runJourneys } from '../tools/journeys.ts';
 import { runProgram } from '../tools/runProgram.ts';
-import { firstLine, playwrightCounts, summary, type TestCounts, vitestCounts } from '../tools/testCounts.ts';
+import {
+  firstLine,
+  noteTestMinutes,
+  playwrightCounts,
+  summary,
+  type TestCounts,
+  vitestCounts,
+} from '../tools/testCounts.ts';
 
 /*
  * npm test                     checks, tests of server and client, and the journeys of the main jobs: before a merge
@@ -27,6 +34,7 @@ const chosen = tiers[tier];
 if (!chosen) throw new Error(`Unknown argument ${tier}`);
 const projects = (names: string[] = []) => names.map((name) => `--project=${name}`);
 
+const startedAt = performance.now();
 const scratch = await mkdtemp(join(tmpdir(), 'lahitarjous-npm-test-'));
 // The journeys' embedded database runs as nobody when we are root, and must be able to read this folder.
 await chmod(scratch, 0o711);
@@ -70,5 +78,6 @@ try {
 } finally {
   await rm(scratch, { recursive: true, force: true });
 }
+if (playwrightArgs.length === 0) noteTestMinutes(tier.slice(2), performance.now() - startedAt);
 console.log(summary(total));
 process.exitCode = total.failures.length > 0 ? 1 : 0;

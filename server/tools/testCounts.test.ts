@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from './runProgram.ts';
-import { playwrightCounts, summary, vitestCounts } from './testCounts.ts';
+import { noteTestMinutes, playwrightCounts, readTestMinutes, summary, vitestCounts } from './testCounts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lahitarjous-counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -100,4 +100,15 @@ test('the end of a run names every failure, and its last line counts all', () =>
     '7 passed, 2 failed',
   ]);
   expect(summary({ passed: 7, failures: [] })).toBe('\n7 passed, 0 failed');
+});
+
+test('the minutes of the last run of each tier are remembered', () => {
+  const file = join(folder, 'cache', 'minutes.json');
+  expect(readTestMinutes(file)).toEqual({});
+  const at = new Date('2026-11-30T10:00:00Z');
+  noteTestMinutes('short', 700_000, at, file);
+  noteTestMinutes('all', 2_400_000, at, file);
+  noteTestMinutes('short', 660_000, at, file);
+  const endedAt = at.toISOString();
+  expect(readTestMinutes(file)).toEqual({ short: { minutes: 11, endedAt }, all: { minutes: 40, endedAt } });
 });

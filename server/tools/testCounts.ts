@@ -1,5 +1,6 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { projectRoot } from './runProgram.ts';
 
@@ -109,4 +110,30 @@ export async function playwrightCounts(file: string): Promise<TestCounts> {
 export function summary({ passed, failures }: TestCounts): string {
   const lines = failures.map(({ name, error }) => (error ? `✗ ${name}: ${error}` : `✗ ${name}`));
   return ['', ...lines, `${passed} passed, ${failures.length} failed`].join('\n');
+}
+
+/** The last run of each tier of the tests in this folder: how many minutes it took, and when it ended (ISO 8601). */
+type TestMinutes = Record<string, { minutes: number; endedAt: string } | undefined>;
+
+// Not in test-results, which Playwright empties.
+const ownFile = join(projectRoot, 'node_modules/.cache/testMinutes.json');
+
+/** What is known of the last runs; nothing before the first. */
+export function readTestMinutes(file = ownFile): TestMinutes {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as TestMinutes;
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Remembers how long a run took, for `npm run house`.
+ * @param tier such as 'short' or 'all'
+ * @param milliseconds from its start to its end
+ */
+export function noteTestMinutes(tier: string, milliseconds: number, now = new Date(), file = ownFile): void {
+  const minutes = Math.round(milliseconds / 6000) / 10;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ ...readTestMinutes(file), [tier]: { minutes, endedAt: now.toISOString() } }));
 }

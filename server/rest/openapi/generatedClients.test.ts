@@ -20,8 +20,14 @@ let app: App;
 let base = '';
 
 const compilerOptions = {
-  ...{ strict: true, noEmit: true, target: 'es2024', module: 'nodenext', allowImportingTsExtensions: true },
-  ...{ lib: ['es2024', 'dom', 'dom.iterable'], types: ['node'], skipLibCheck: true },
+  strict: true,
+  noEmit: true,
+  target: 'es2024',
+  module: 'nodenext',
+  allowImportingTsExtensions: true,
+  lib: ['es2024', 'dom', 'dom.iterable'],
+  types: ['node'],
+  skipLibCheck: true,
 };
 
 beforeAll(async () => {
