@@ -47,6 +47,7 @@ const fieldsOfMocks = {
   BillingMonth: ['currency'],
   BillingSummary: ['currency'],
   Business: ['currency', 'version'],
+  BusinessSession: ['role', 'actions'],
   BusinessSummary: ['currency'],
   BusinessTotals: ['currency'],
   Category: ['version', 'offerCount'],

@@ -302,6 +302,47 @@ export type BookFileRowInput = {
   version: number;
 };
 
+/** What can be done on a business's behalf. Which roles may do it is in BusinessSession.actions of each. */
+export type BusinessAction =
+  /** Order top-ups and pay. */
+  | 'BILLING_PAY'
+  /** See the balance, transactions, invoices and payments. */
+  | 'BILLING_READ'
+  /** Change the business's contact details and choose which mails it gets. */
+  | 'BUSINESS_EDIT'
+  /** See the business's name and contact details. */
+  | 'BUSINESS_READ'
+  /** Redeem a consumer's code. */
+  | 'CODE_REDEEM'
+  /** Download everything stored about the business. */
+  | 'DATA_EXPORT'
+  /** Appeal against such a decision. */
+  | 'DECISION_APPEAL'
+  /** See decisions that restrict the business. */
+  | 'DECISION_READ'
+  /** See who did what. */
+  | 'LOG_READ'
+  /** Invite members, change their roles and caps, and disable them. */
+  | 'MEMBER_MANAGE'
+  /** Own session, password, name and address of sign-in. */
+  | 'MEMBER_SELF'
+  /** Write drafts, and change, move, cancel and delete offers and repeats. Charges nothing. */
+  | 'OFFER_EDIT'
+  /** Publish offers and agree to repeats, which charges the balance. */
+  | 'OFFER_PUBLISH'
+  /** See the business's offers, drafts, repeats and products. */
+  | 'OFFER_READ'
+  /** Change the public page. */
+  | 'SHOP_EDIT'
+  /** See the business's public page and what of it waits. */
+  | 'SHOP_READ'
+  /** See how offers did. */
+  | 'STATS_READ'
+  /** Accept terms for the business. */
+  | 'TERMS_ACCEPT'
+  /** See the terms that bind the business. */
+  | 'TERMS_READ';
+
 /** Mails that a business may turn off. What happens to its offers and its account is mailed in any case. */
 export type BusinessMailKind =
   /** The balance has gone below 50 euros; once, until it has been above again. */
@@ -336,6 +377,15 @@ export type BusinessProfileInput = {
   /** Town of the post code. */
   town?: string | null | undefined;
 };
+
+/** What a member of a business is, and by that may do. */
+export type BusinessRole =
+  /** May do everything, and manages the members. */
+  | 'OWNER'
+  /** Writes and publishes offers; sees no balance and no invoices. */
+  | 'PUBLISHER'
+  /** Redeems codes at the till; nothing else. */
+  | 'TILL';
 
 /** What businesses are sorted by. */
 export type BusinessSortField =

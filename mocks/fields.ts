@@ -1,4 +1,5 @@
 import type { GraphQLScalarType } from 'graphql';
+import { actionsOf } from '../server/domain/accounts/access/can.ts';
 import { booksOfBusiness } from './billing/billing.ts';
 import { conversation, partsOfAnswer } from './chat.ts';
 import type { AllResolvers, MockContext } from './context.ts';
@@ -44,6 +45,8 @@ export const fields: FieldResolvers = {
   BillingMonth: ofWorld,
   BillingSummary: ofWorld,
   Business: { ...ofWorld, version: () => 1 },
+  // The business that signs in to the mocks is its owner.
+  BusinessSession: { role: () => 'OWNER', actions: () => actionsOf('OWNER') },
   BusinessSummary: ofWorld,
   BusinessTotals: ofWorld,
   Category: factsOfCategory,

@@ -141,6 +141,7 @@ export type ResolversTypes = {
   BookFileRowInput: Types.BookFileRowInput;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
   Business: ResolverTypeWrapper<Omit<Types.Business, 'currency' | 'version'>>;
+  BusinessAction: Types.BusinessAction;
   BusinessAddressPayload: ResolverTypeWrapper<Omit<Types.BusinessAddressPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
   BusinessAnalytics: ResolverTypeWrapper<Omit<Types.BusinessAnalytics, 'offers' | 'overview'> & { offers: Array<ResolversTypes['OfferPerformance']>, overview: ResolversTypes['AnalyticsOverview'] }>;
   BusinessDuplicate: ResolverTypeWrapper<Types.BusinessDuplicate>;
@@ -153,7 +154,8 @@ export type ResolversTypes = {
   BusinessProfileInput: Types.BusinessProfileInput;
   BusinessRef: ResolverTypeWrapper<Types.BusinessRef>;
   BusinessRevenue: ResolverTypeWrapper<Types.BusinessRevenue>;
-  BusinessSession: ResolverTypeWrapper<Types.BusinessSession>;
+  BusinessRole: Types.BusinessRole;
+  BusinessSession: ResolverTypeWrapper<Omit<Types.BusinessSession, 'role' | 'actions'>>;
   BusinessSortField: Types.BusinessSortField;
   BusinessSortInput: Types.BusinessSortInput;
   BusinessStatus: Types.BusinessStatus;
@@ -308,7 +310,7 @@ export type ResolversTypes = {
   LocationClicks: ResolverTypeWrapper<Types.LocationClicks>;
   LocationType: Types.LocationType;
   LoginAdminPayload: ResolverTypeWrapper<Omit<Types.LoginAdminPayload, 'admin'> & { admin: Types.Maybe<ResolversTypes['AdminAccount']> }>;
-  LoginBusinessPayload: ResolverTypeWrapper<Types.LoginBusinessPayload>;
+  LoginBusinessPayload: ResolverTypeWrapper<Omit<Types.LoginBusinessPayload, 'user'> & { user: ResolversTypes['BusinessSession'] }>;
   LoginConsumerPayload: ResolverTypeWrapper<Types.LoginConsumerPayload>;
   LoginInput: Types.LoginInput;
   LogoutPayload: ResolverTypeWrapper<Omit<Types.LogoutPayload, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
@@ -560,7 +562,7 @@ export type ResolversTypes = {
   VerifyAiKeyInput: Types.VerifyAiKeyInput;
   VerifyAiKeyPayload: ResolverTypeWrapper<Types.VerifyAiKeyPayload>;
   VerifyEmailPayload: ResolverTypeWrapper<Types.VerifyEmailPayload>;
-  Viewer: ResolverTypeWrapper<Omit<Types.Viewer, 'admin'> & { admin: Types.Maybe<ResolversTypes['AdminAccount']> }>;
+  Viewer: ResolverTypeWrapper<Omit<Types.Viewer, 'admin' | 'business'> & { admin: Types.Maybe<ResolversTypes['AdminAccount']>, business: Types.Maybe<ResolversTypes['BusinessSession']> }>;
   VisitSource: Types.VisitSource;
   WaitingPayment: ResolverTypeWrapper<Omit<Types.WaitingPayment, 'currency'>>;
   WaitingPaymentPage: ResolverTypeWrapper<Omit<Types.WaitingPaymentPage, 'items'> & { items: Array<ResolversTypes['WaitingPayment']> }>;
@@ -638,7 +640,7 @@ export type ResolversParentTypes = {
   BusinessProfileInput: Types.BusinessProfileInput;
   BusinessRef: Types.BusinessRef;
   BusinessRevenue: Types.BusinessRevenue;
-  BusinessSession: Types.BusinessSession;
+  BusinessSession: Omit<Types.BusinessSession, 'role' | 'actions'>;
   BusinessSortInput: Types.BusinessSortInput;
   BusinessStatusPayload: Omit<Types.BusinessStatusPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   BusinessSummary: Omit<Types.BusinessSummary, 'currency'>;
@@ -758,7 +760,7 @@ export type ResolversParentTypes = {
   LiveCity: Types.LiveCity;
   LocationClicks: Types.LocationClicks;
   LoginAdminPayload: Omit<Types.LoginAdminPayload, 'admin'> & { admin: Types.Maybe<ResolversParentTypes['AdminAccount']> };
-  LoginBusinessPayload: Types.LoginBusinessPayload;
+  LoginBusinessPayload: Omit<Types.LoginBusinessPayload, 'user'> & { user: ResolversParentTypes['BusinessSession'] };
   LoginConsumerPayload: Types.LoginConsumerPayload;
   LoginInput: Types.LoginInput;
   LogoutPayload: Omit<Types.LogoutPayload, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
@@ -959,7 +961,7 @@ export type ResolversParentTypes = {
   VerifyAiKeyInput: Types.VerifyAiKeyInput;
   VerifyAiKeyPayload: Types.VerifyAiKeyPayload;
   VerifyEmailPayload: Types.VerifyEmailPayload;
-  Viewer: Omit<Types.Viewer, 'admin'> & { admin: Types.Maybe<ResolversParentTypes['AdminAccount']> };
+  Viewer: Omit<Types.Viewer, 'admin' | 'business'> & { admin: Types.Maybe<ResolversParentTypes['AdminAccount']>, business: Types.Maybe<ResolversParentTypes['BusinessSession']> };
   WaitingPayment: Omit<Types.WaitingPayment, 'currency'>;
   WaitingPaymentPage: Omit<Types.WaitingPaymentPage, 'items'> & { items: Array<ResolversParentTypes['WaitingPayment']> };
   Watch: Omit<Types.Watch, 'category'> & { category: Types.Maybe<ResolversParentTypes['Category']> };
@@ -970,6 +972,7 @@ export type ResolversParentTypes = {
 };
 
 export type AuthDirectiveArgs = {
+  action?: Types.Maybe<Types.BusinessAction>;
   as: Array<Types.Audience>;
   duringMaintenance?: Types.Maybe<Types.Scalars['Boolean']['input']>;
   for?: Types.Maybe<Array<Types.Audience>>;
@@ -1516,10 +1519,12 @@ export type BusinessRevenueResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type BusinessSessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessSession'] = ResolversParentTypes['BusinessSession']> = {
+  actions: Resolver<Array<ResolversTypes['BusinessAction']>, ParentType, ContextType>;
   businessName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   mustChangePassword: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  role: Resolver<ResolversTypes['BusinessRole'], ParentType, ContextType>;
   status: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
   suspended: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };

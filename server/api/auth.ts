@@ -1,12 +1,14 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql';
 import { AppError } from '#shared/appError.ts';
-import type { Audience, Permission } from '#shared/schema.generated.ts';
-import { accessBlock, permissionsOf, type Viewers } from '../domain/accounts/viewers.ts';
+import type { Audience, BusinessAction, Permission } from '#shared/schema.generated.ts';
+import { type Action, can, type Holder } from '../domain/accounts/access/can.ts';
+import { accessBlock, holderOf, type Viewers } from '../domain/accounts/viewers.ts';
 import { declaredOf, fieldsOf } from './limits/directives.ts';
 
 /** The arguments of @auth. */
 export interface AuthRule {
   as: Audience[];
+  action?: BusinessAction | undefined;
   needs: Permission[];
   master: boolean;
   temporaryPassword: boolean;
@@ -25,13 +27,17 @@ const kinds = ['CONSUMER', 'BUSINESS', 'ADMIN'] as const;
 
 /**
  * The one place where `@auth` is enforced: wraps every field of the schema that carries it, and returns the schema.
- * Throws when a root field lacks the directive, so that a server with an open door never starts.
+ * Throws when a root field lacks the directive, or a field that lets a business through its action, so that a server with an
+ * open door never starts.
  */
 export function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
   for (const { typeName, field } of fieldsOf<Gated>(schema)) {
     const rule = declaredOf<AuthRule>(schema, 'auth', field);
     const isRoot = roots.includes(typeName);
     if (!rule && isRoot) throw new Error(`${typeName}.${field.name} lacks @auth`);
+    if (rule?.as.includes('BUSINESS') && !rule.action) {
+      throw new Error(`${typeName}.${field.name} lets a business through without an action`);
+    }
     if (rule && (isRoot || !rule.as.includes('ANYONE'))) guard(field, rule, isRoot);
   }
   return schema;
@@ -54,7 +60,7 @@ export function admitToRoot(rule: AuthRule, { maintenance, viewers }: Gated): vo
 
 /**
  * Lets a viewer through or throws: SIGN_IN_REQUIRED without a session of a wanted kind, FORBIDDEN without the
- * permission, or what is wrong with the account (ACCOUNT_SUSPENDED, PASSWORD_CHANGE_REQUIRED).
+ * permission or the right, or what is wrong with the account (ACCOUNT_SUSPENDED, PASSWORD_CHANGE_REQUIRED).
  */
 function admit(rule: AuthRule, viewers: Viewers): void {
   if (rule.as.includes('ANYONE')) return;
@@ -68,9 +74,15 @@ function admit(rule: AuthRule, viewers: Viewers): void {
 function faultOf(kind: (typeof kinds)[number], rule: AuthRule, viewers: Viewers) {
   const block = accessBlock(viewers, kind);
   if (block && !(block === 'PASSWORD_CHANGE_REQUIRED' && rule.temporaryPassword)) return block;
-  const admin = kind === 'ADMIN' ? viewers.ADMIN?.account : undefined;
-  if (!admin || admin.role === 'MASTER_ADMIN') return undefined;
-  if (rule.master) return 'FORBIDDEN' as const;
-  const held = permissionsOf(admin);
-  return rule.needs.length > 0 && !rule.needs.some((need) => held.includes(need)) ? ('FORBIDDEN' as const) : undefined;
+  const holder = holderOf(viewers, kind);
+  const wanted = holder ? actionsAsked(rule, holder.kind) : [];
+  return !holder || wanted.length === 0 || wanted.some((action) => can(holder, action))
+    ? undefined
+    : ('FORBIDDEN' as const);
+}
+
+/** What a holder must be allowed to do, any one of it; nothing when being signed in is enough. */
+function actionsAsked({ action, needs, master }: AuthRule, kind: Holder['kind']): readonly Action[] {
+  if (kind === 'MEMBER') return action ? [action] : [];
+  return master ? ['MASTER'] : needs;
 }

@@ -47,7 +47,7 @@ export async function createAdmittedContext(
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
-  rule: Pick<AuthRule, 'as' | 'needs'>,
+  rule: Pick<AuthRule, 'as' | 'action' | 'needs'>,
 ): Promise<Context> {
   await admitRequest(platform, request);
   const context = await createContext(platform, request, reply);

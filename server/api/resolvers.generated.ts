@@ -182,6 +182,7 @@ export type ResolversTypes = {
   BookFileRowInput: Types.BookFileRowInput;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
   Business: ResolverTypeWrapper<BusinessRow>;
+  BusinessAction: Types.BusinessAction;
   BusinessAddressPayload: ResolverTypeWrapper<Omit<Types.BusinessAddressPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
   BusinessAnalytics: ResolverTypeWrapper<BusinessReportRow>;
   BusinessDuplicate: ResolverTypeWrapper<BusinessRow>;
@@ -194,6 +195,7 @@ export type ResolversTypes = {
   BusinessProfileInput: Types.BusinessProfileInput;
   BusinessRef: ResolverTypeWrapper<BusinessRefRow>;
   BusinessRevenue: ResolverTypeWrapper<Omit<Types.BusinessRevenue, 'business'> & { business: ResolversTypes['BusinessRef'] }>;
+  BusinessRole: Types.BusinessRole;
   BusinessSession: ResolverTypeWrapper<BusinessRow>;
   BusinessSortField: Types.BusinessSortField;
   BusinessSortInput: Types.BusinessSortInput;
@@ -1011,6 +1013,7 @@ export type ResolversParentTypes = {
 };
 
 export type AuthDirectiveArgs = {
+  action?: Types.Maybe<Types.BusinessAction>;
   as: Array<Types.Audience>;
   duringMaintenance?: Types.Maybe<Types.Scalars['Boolean']['input']>;
   for?: Types.Maybe<Array<Types.Audience>>;
@@ -1557,10 +1560,12 @@ export type BusinessRevenueResolvers<ContextType = Context, ParentType extends R
 };
 
 export type BusinessSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessSession'] = ResolversParentTypes['BusinessSession']> = {
+  actions?: Resolver<Array<ResolversTypes['BusinessAction']>, ParentType, ContextType>;
   businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   mustChangePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['BusinessRole'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
   suspended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };

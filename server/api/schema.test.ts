@@ -51,13 +51,23 @@ test('a field that only some may read is nullable: it never takes the rest of an
 });
 
 test.each([
-  ['a query', 'type Query { open: Int }', 'Query.open lacks @auth'],
+  ['a query without @auth', 'type Query { open: Int }', 'Query.open lacks @auth'],
   [
-    'a mutation',
+    'a mutation without @auth',
     'type Query { ok: Int @auth(as: [ANYONE]) } type Mutation { change: Int }',
     'Mutation.change lacks @auth',
   ],
-])('a schema in which %s lacks @auth is refused at the start', (_what, root, message) => {
+  [
+    'a query for businesses without an action',
+    'type Query { own: Int @auth(as: [BUSINESS]) }',
+    'Query.own lets a business through without an action',
+  ],
+  [
+    'a field below the root without an action',
+    'type Query { ok: Shop @auth(as: [ANYONE]) } type Shop { own: Int @auth(as: [BUSINESS, ADMIN]) }',
+    'Shop.own lets a business through without an action',
+  ],
+])('a schema with %s is refused at the start', (_what, root, message) => {
   const schema = makeExecutableSchema({ typeDefs: directives + root });
   expect(() => enforceAuth(schema)).toThrow(message);
 });

@@ -17,8 +17,9 @@ import {
   isScalarType,
   isSpecifiedScalarType,
 } from 'graphql';
-import type { Audience, ErrorCode, Permission } from '#shared/schema.generated.ts';
+import type { Audience, BusinessAction, ErrorCode, Permission } from '#shared/schema.generated.ts';
 import { messages } from '#shared/texts/messages.ts';
+import { businessActions } from '../domain/accounts/access/actions.ts';
 import { statusOf } from './errors.ts';
 import type { Weight } from './limits/weights.ts';
 
@@ -26,6 +27,7 @@ type Field = GraphQLField<unknown, unknown>;
 
 interface Rule {
   as: Audience[];
+  action?: BusinessAction;
   needs: Permission[];
   master: boolean;
 }
@@ -168,10 +170,17 @@ const audiences: Record<Audience, string> = {
 
 function whoText(rule: Rule | undefined): string {
   if (!rule) return audiences.ANYONE;
-  const { as, needs, master } = rule;
+  const { as, action, needs, master } = rule;
   if (master) return 'a master admin';
-  const who = as.map((one) => audiences[one]).join(', ');
+  const who = as.map((one) => (one === 'BUSINESS' ? memberText(action) : audiences[one])).join(', ');
   return needs.length > 0 ? `${who} with ${needs.map(code).join(' or ')}` : who;
+}
+
+function memberText(action: BusinessAction | undefined): string {
+  if (!action) return audiences.BUSINESS;
+  const { roles, key } = businessActions[action];
+  const holders = key ? [...roles, 'a key with it'] : roles;
+  return `${audiences.BUSINESS} with ${code(action)} (${holders.join(', ')})`;
 }
 
 function ruleOf(schema: GraphQLSchema, field: Field): Rule | undefined {

@@ -631,6 +631,27 @@ export type Business = {
   version: Scalars['Int']['output'];
 };
 
+export type BusinessAction =
+  | 'BILLING_PAY'
+  | 'BILLING_READ'
+  | 'BUSINESS_EDIT'
+  | 'BUSINESS_READ'
+  | 'CODE_REDEEM'
+  | 'DATA_EXPORT'
+  | 'DECISION_APPEAL'
+  | 'DECISION_READ'
+  | 'LOG_READ'
+  | 'MEMBER_MANAGE'
+  | 'MEMBER_SELF'
+  | 'OFFER_EDIT'
+  | 'OFFER_PUBLISH'
+  | 'OFFER_READ'
+  | 'SHOP_EDIT'
+  | 'SHOP_READ'
+  | 'STATS_READ'
+  | 'TERMS_ACCEPT'
+  | 'TERMS_READ';
+
 export type BusinessAddressPayload = {
   business: AdminBusiness;
 };
@@ -714,11 +735,18 @@ export type BusinessRevenue = {
   revenue: Scalars['Money']['output'];
 };
 
+export type BusinessRole =
+  | 'OWNER'
+  | 'PUBLISHER'
+  | 'TILL';
+
 export type BusinessSession = {
+  actions: Array<BusinessAction>;
   businessName: Scalars['String']['output'];
   email: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   mustChangePassword: Scalars['Boolean']['output'];
+  role: BusinessRole;
   status: BusinessStatus;
   suspended: Scalars['Boolean']['output'];
 };

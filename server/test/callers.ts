@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Permission } from '#shared/schema.generated.ts';
+import type { BusinessRole, Permission } from '#shared/schema.generated.ts';
 import { type Admin, type Business, type Consumer, Session } from '../domain/accounts/entities.ts';
 import type { Platform } from '../platform/platform.ts';
 import { newToken, tokenHash } from '../platform/secrets/secrets.ts';
@@ -42,6 +42,8 @@ export interface Caller {
   kind?: 'CONSUMER' | 'BUSINESS' | 'ADMIN';
   /** Why a business may not use the portal. */
   block?: 'ACCOUNT_SUSPENDED' | 'PASSWORD_CHANGE_REQUIRED';
+  /** Of a member of a business. */
+  role?: BusinessRole;
   isMaster?: boolean;
   permissions?: readonly Permission[];
   /** A token of a new session; undefined for who has none. */
@@ -56,6 +58,7 @@ export async function everyCaller({ orm, secrets }: Platform): Promise<Caller[]>
   const business = (name: string, account: Business, more: Partial<Caller> = {}): Caller => ({
     name,
     kind: 'BUSINESS',
+    role: 'OWNER',
     session: () => signIn(em, 'BUSINESS', account),
     ...more,
   });

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuthRule } from '../api/auth.ts';
 import { buildSchema } from '../api/schema.ts';
 import { type App, createApp } from '../app.ts';
+import { businessActions } from '../domain/accounts/access/actions.ts';
 import contract from '../rest/contract.json' with { type: 'json' };
 import { routes } from '../rest/routes/routes.ts';
 import { prepare } from '../rest/run/operation.ts';
@@ -38,10 +39,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** What the gate should say, worked out from the rule without the gate's own code. */
-function expected({ as, needs, master, temporaryPassword }: AuthRule, caller: Caller): string {
+function expected({ as, action, needs, master, temporaryPassword }: AuthRule, caller: Caller): string {
   if (as.includes('ANYONE')) return 'let through';
   if (!caller.kind || !as.includes(caller.kind)) return 'SIGN_IN_REQUIRED';
   if (caller.block && !(caller.block === 'PASSWORD_CHANGE_REQUIRED' && temporaryPassword)) return caller.block;
+  if (caller.kind === 'BUSINESS') {
+    return action && caller.role && businessActions[action].roles.includes(caller.role) ? 'let through' : 'FORBIDDEN';
+  }
   if (caller.kind !== 'ADMIN' || caller.isMaster) return 'let through';
   const lacksNeeded = needs.length > 0 && !needs.some((need) => caller.permissions?.includes(need));
   return master || lacksNeeded ? 'FORBIDDEN' : 'let through';

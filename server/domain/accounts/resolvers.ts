@@ -10,6 +10,7 @@ import { endBusinessAtOnce, giveEndingNotice, takeBackEndingNotice } from '../..
 import { registerUnderTerms } from '../../workflows/registerUnderTerms.ts';
 import { updateBusinessProfile } from '../../workflows/updateProfile.ts';
 import { currentCurrency, readSettings } from '../settings/settings.ts';
+import { actionsOf } from './access/can.ts';
 import { adminContent, createAdmin, deleteAdmin, listAdmins, updateAdmin } from './admins/admins.ts';
 import { setBusinessAddress, setBusinessEInvoice } from './businesses/address.ts';
 import { findBusiness, listBusinesses, searchBusinesses } from './businesses/businesses.ts';
@@ -44,7 +45,7 @@ import {
 } from './sessions/twoFactorChange.ts';
 import { changeSettings } from './settingsChange.ts';
 import { userStats } from './userStats.ts';
-import { permissionsOf, signedInAdmin, signedInBusiness, type Viewers } from './viewers.ts';
+import { memberHolder, permissionsOf, signedInAdmin, signedInBusiness, type Viewers } from './viewers.ts';
 
 const lookUps = { name: 'company-lookup', points: 30, seconds: 60 };
 
@@ -194,7 +195,11 @@ export const resolvers: Resolvers = {
       return { id };
     },
   },
-  BusinessSession: { suspended: ({ status }) => status === 'SUSPENDED' },
+  BusinessSession: {
+    suspended: ({ status }) => status === 'SUSPENDED',
+    role: (business) => memberHolder(business).role,
+    actions: (business) => actionsOf(memberHolder(business).role),
+  },
   Business: {
     emailVerified,
     pendingEmail: ({ id }, _args, { loaders }) => loaders.pendingBusinessEmail.load(id),

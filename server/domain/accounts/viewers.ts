@@ -1,6 +1,7 @@
 import { AppError } from '#shared/appError.ts';
 import type { BusinessStatus, ErrorCode, Permission } from '#shared/schema.generated.ts';
 import type { Actor } from '../audit/audit.ts';
+import { type AdminHolder, adminHolder, can, type Holder, type MemberHolder } from './access/can.ts';
 import type { Admin, Business, Consumer, Session } from './entities.ts';
 
 /** Kinds of account that sign in. */
@@ -41,8 +42,20 @@ export const allPermissions = [
 ] as const satisfies Permission[];
 
 /** What the admin may do: everything for a master admin. */
-export function permissionsOf(admin: Pick<Admin, 'role' | 'permissions'>): readonly Permission[] {
-  return admin.role === 'MASTER_ADMIN' ? allPermissions : admin.permissions;
+export function permissionsOf(admin: Omit<AdminHolder, 'kind'>): readonly Permission[] {
+  const known = admin.role === 'MASTER_ADMIN' ? allPermissions : admin.permissions;
+  return known.filter((permission) => can(adminHolder(admin), permission));
+}
+
+/** The signed-in viewer of a kind as a holder of rights; undefined for a consumer, whose rights are those of every consumer. */
+export function holderOf(viewers: Viewers, kind: AccountKind): Holder | undefined {
+  if (kind === 'ADMIN' && viewers.ADMIN) return adminHolder(viewers.ADMIN.account);
+  return kind === 'BUSINESS' && viewers.BUSINESS ? memberHolder(viewers.BUSINESS.account) : undefined;
+}
+
+/** Who signs in as the business as a holder of rights. That is its owner: there is one sign-in. */
+export function memberHolder({ id }: Pick<Business, 'id'>): MemberHolder {
+  return { kind: 'MEMBER', businessId: id, role: 'OWNER', outletIds: null };
 }
 
 const standings: Record<BusinessStatus, ErrorCode | undefined> = {

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/appError.ts';
 import { adminChargeSums, balancesOnly } from '#shared/rules/billing/billing.ts';
+import { adminHolder, can } from '../accounts/access/can.ts';
 import type { Admin } from '../accounts/entities.ts';
-import { permissionsOf } from '../accounts/viewers.ts';
 import { lockBalance, type PlainTransaction } from './balance.ts';
 import type { Invoice } from './entities.ts';
 import { type LedgerScope, mailInvoice } from './invoices/invoiceMail.ts';
@@ -74,5 +74,5 @@ async function lockedBalance({ em }: LedgerScope, businessId: string): Promise<n
 
 /** Throws FORBIDDEN with the message unless the admin may decide what businesses pay and change their balances. */
 export function assertMayChangeBalances(admin: Pick<Admin, 'role' | 'permissions'>, message: string): void {
-  if (!permissionsOf(admin).includes('MANAGE_BUSINESSES')) throw new AppError('FORBIDDEN', { message });
+  if (!can(adminHolder(admin), 'MANAGE_BUSINESSES')) throw new AppError('FORBIDDEN', { message });
 }

@@ -12,6 +12,7 @@ import { restrictions } from '#shared/rules/statements.ts';
 import type { AppealStatus, LostDaysWay, PageInput, Permission } from '#shared/schema.generated.ts';
 import { answersIn, decisionIn, decisionRefusals, factsIn, ruleIn } from '#shared/texts/reports.ts';
 import { restrictionTexts } from '#shared/texts/statements.ts';
+import { adminHolder, can } from '../accounts/access/can.ts';
 import { mailTo } from '../accounts/email/mails.ts';
 import { Admin, Business } from '../accounts/entities.ts';
 import { permissionsOf } from '../accounts/viewers.ts';
@@ -177,7 +178,7 @@ export async function refusalOf(
   permission: Permission,
   firstDecider: string | null | undefined,
 ): Promise<string | null> {
-  if (!permissionsOf(admin).includes(permission)) return decisionRefusals.appealForbidden;
+  if (!can(adminHolder(admin), permission)) return decisionRefusals.appealForbidden;
   if (firstDecider !== admin.id) return null;
   const others = await em.count(Admin, {
     id: { $ne: admin.id },

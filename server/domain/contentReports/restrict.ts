@@ -8,12 +8,12 @@ import { newToken, tokenHash } from '#platform/secrets/secrets.ts';
 import { AppError } from '#shared/appError.ts';
 import { tidyText } from '#shared/rules/fields.ts';
 import { appealEnd, groundBases, ruleOf } from '#shared/rules/reports.ts';
-import type { PageInput, RestrictionGroundsInput, RestrictionKind } from '#shared/schema.generated.ts';
+import type { PageInput, Permission, RestrictionGroundsInput, RestrictionKind } from '#shared/schema.generated.ts';
 import { reportAnswers } from '#shared/texts/reports.ts';
 import { statementTexts } from '#shared/texts/statements.ts';
+import { adminHolder, can } from '../accounts/access/can.ts';
 import { mailTo } from '../accounts/email/mails.ts';
 import type { Admin, Business } from '../accounts/entities.ts';
-import { permissionsOf } from '../accounts/viewers.ts';
 import { readSettings } from '../settings/settings.ts';
 import { Statement } from './entities.ts';
 import { appealLink, statementMail } from './reportMails.ts';
@@ -104,12 +104,12 @@ export function statements(
   reasonMissing: boolean | null | undefined,
   page: PageInput,
 ): Promise<Page<Statement>> {
-  const permissions = permissionsOf(admin);
+  const may = (permission: Permission) => can(adminHolder(admin), permission);
   const from = db(em)
     .selectFrom('statement')
     .$if(reasonMissing != null, (query) => query.where('reason_missing', '=', reasonMissing ?? false))
-    .$if(!permissions.includes('MANAGE_BUSINESSES'), (query) => query.where('offer_id', 'is not', null))
-    .$if(!permissions.includes('MANAGE_OFFERS'), (query) => query.where('offer_id', 'is', null));
+    .$if(!may('MANAGE_BUSINESSES'), (query) => query.where('offer_id', 'is not', null))
+    .$if(!may('MANAGE_OFFERS'), (query) => query.where('offer_id', 'is', null));
   return findPage(em, Statement, { from, id: 'id', orderBy: newestFirst, page });
 }
 

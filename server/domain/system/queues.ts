@@ -2,13 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Platform } from '#platform/platform.ts';
 import { queueNames } from '#shared/queues.ts';
 import type { Inbox, Permission, Queue, QueueName } from '#shared/schema.generated.ts';
+import { adminHolder, can } from '../accounts/access/can.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { permissionsOf } from '../accounts/viewers.ts';
 import { settlementsToSee } from '../receivables/settlements/settlements.ts';
 
 /** What waits for an admin; 0 for what they may not handle. */
 export async function inboxOf({ replica }: Pick<Platform, 'replica'>, admin: Admin): Promise<Inbox> {
-  const may = (permission: Permission) => permissionsOf(admin).includes(permission);
+  const may = (permission: Permission) => can(adminHolder(admin), permission);
   const handlesBusinesses = may('MANAGE_BUSINESSES');
   const { rows } = await sql<Inbox>`select
       (select count(*) from business where ${handlesBusinesses} and status = 'PENDING') as "pendingBusinesses",
@@ -25,7 +26,6 @@ export async function inboxOf({ replica }: Pick<Platform, 'replica'>, admin: Adm
 
 /** The queues that an admin may handle, each with its count and its oldest entry. */
 export async function queuesOf({ replica }: Pick<Platform, 'replica'>, admin: Admin): Promise<Queue[]> {
-  const permissions = permissionsOf(admin);
   /** Any one of them is enough. */
   const needs: Record<QueueName, Permission[]> = {
     BUSINESSES: ['MANAGE_BUSINESSES'],
@@ -53,10 +53,10 @@ export async function queuesOf({ replica }: Pick<Platform, 'replica'>, admin: Ad
     SETTLEMENTS: sql`min(created_at) as oldest from (${settlementsToSee}) settlement`,
     REPORTS: sql`min(received_at) as oldest from content_report where state = 'OPEN' and joined_to is null`,
     APPEALS: sql`min(sent_at) as oldest from appeal
-      where state = 'OPEN' and permission = any(${[...permissions]}::text[])`,
+      where state = 'OPEN' and permission = any(${[...permissionsOf(admin)]}::text[])`,
     SHOPS: sql`min((change ->> 'submittedAt')::timestamptz) as oldest from shop_profile where change is not null`,
   };
-  const names = queueNames.filter((name) => needs[name].some((need) => permissions.includes(need)));
+  const names = queueNames.filter((name) => needs[name].some((need) => can(adminHolder(admin), need)));
   if (names.length === 0) return [];
   const queues = names.map((name) => sql`select ${name}::text as name, count(*) as count, ${rowsOf[name]}`);
   const { rows } = await sql<Queue>`${sql.join(queues, sql` union all `)}`.execute(replica);

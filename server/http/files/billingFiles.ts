@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
-import { permissionsOf, type Viewers } from '#domain/accounts/viewers.ts';
+import { can } from '#domain/accounts/access/can.ts';
+import { holderOf, type Viewers } from '#domain/accounts/viewers.ts';
 import { record } from '#domain/audit/audit.ts';
 import { finvoiceFile } from '#domain/billing/invoices/finvoice.ts';
 import { invoiceFile } from '#domain/billing/invoices/renderInvoice.ts';
@@ -32,9 +33,13 @@ export async function invoiceDocument(
 }
 
 /** Which invoices the viewers may read, as a filter. An admin and a business may share a browser; the admin sees more. */
-function readerOf({ ADMIN, BUSINESS }: Viewers): { businessId?: string } {
-  if (ADMIN && permissionsOf(ADMIN.account).includes('MANAGE_BUSINESSES')) return {};
-  if (BUSINESS?.account.status === 'APPROVED') return { businessId: BUSINESS.account.id };
+function readerOf(viewers: Viewers): { businessId?: string } {
+  const { ADMIN, BUSINESS } = viewers;
+  const admin = holderOf(viewers, 'ADMIN');
+  if (admin && can(admin, 'MANAGE_BUSINESSES')) return {};
+  const member = holderOf(viewers, 'BUSINESS');
+  const isRead = member !== undefined && can(member, 'BILLING_READ');
+  if (BUSINESS?.account.status === 'APPROVED' && isRead) return { businessId: BUSINESS.account.id };
   if (BUSINESS?.account.status === 'SUSPENDED') throw new AppError('ACCOUNT_SUSPENDED');
   throw new AppError(ADMIN || BUSINESS ? 'FORBIDDEN' : 'SIGN_IN_REQUIRED');
 }
@@ -60,6 +65,7 @@ export function registerInvoices(http: FastifyInstance, platform: Platform): voi
       async (request, reply) => {
         const context = await createAdmittedContext(platform, request, reply, {
           as: fileFor,
+          action: 'BILLING_READ',
           needs: ['MANAGE_BUSINESSES'],
         });
         await spend(context, cost);

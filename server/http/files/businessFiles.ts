@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import { type FieldErrors, refuseIfAny } from '#shared/appError.ts';
 import { keysOf } from '#shared/records.ts';
 import { posterSizes } from '#shared/rules/shopPath.ts';
-import type { AnalyticsFilter, AnalyticsPeriod } from '#shared/schema.generated.ts';
+import type { AnalyticsFilter, AnalyticsPeriod, BusinessAction } from '#shared/schema.generated.ts';
 import { workbookType } from '#shared/tables/workbook.ts';
 import { analyticsFilterNames } from '#shared/texts/analytics.ts';
 import type { Context } from '../../api/context.ts';
@@ -26,6 +26,8 @@ interface BusinessFile {
   choices: Readonly<Record<string, Choice>>;
   /** Content types that it may have. */
   types: readonly string[];
+  /** What the member must be allowed to do. */
+  action: BusinessAction;
   /** Points that making it costs. */
   cost: number;
   make(context: Context, given: Record<string, string>): Promise<MailFile>;
@@ -59,6 +61,7 @@ export const businessFiles: readonly BusinessFile[] = [
       filter: { values: filters.map((name) => name.toLowerCase()), means: 'Which offers are counted.' },
     },
     types: ['text/csv', 'application/pdf', workbookType],
+    action: 'BILLING_READ',
     cost: 20,
     make: ({ platform, business }, { days = '', format, filter = '', offer_id }) => {
       const query = {
@@ -77,6 +80,7 @@ export const businessFiles: readonly BusinessFile[] = [
       format: { values: ['pdf', 'jpg'], means: 'PDF to print, or a picture of it for the screen.' },
     },
     types: ['application/pdf', 'image/jpeg'],
+    action: 'SHOP_READ',
     cost: 20,
     make: async (context, { size, format, offer_id }) => {
       const { posterFile, posterPreview } = await import('#domain/shops/poster.ts');
@@ -99,7 +103,11 @@ export function registerBusinessFiles(http: FastifyInstance, platform: Platform)
   for (const file of businessFiles) {
     const config = { fileFor: ['BUSINESS' as const] };
     http.get<{ Querystring: Record<string, unknown> }>(`/api${file.path}`, { config }, async (request, reply) => {
-      const context = await createAdmittedContext(platform, request, reply, { as: ['BUSINESS'], needs: [] });
+      const context = await createAdmittedContext(platform, request, reply, {
+        as: ['BUSINESS'],
+        action: file.action,
+        needs: [],
+      });
       const given = chosen(file, request.query);
       await spend(context, file.cost);
       const { fileName, contentType, bytes } = await runInTurn(context, file.cost, () => file.make(context, given));

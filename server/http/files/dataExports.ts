@@ -14,7 +14,11 @@ export function registerDataExports(http: FastifyInstance, platform: Platform): 
     `${dataExportPath}:id.zip`,
     { exposeHeadRoute: false, config: { fileFor: ['BUSINESS'] } },
     async (request, reply) => {
-      const context = await createAdmittedContext(platform, request, reply, { as: ['BUSINESS'], needs: [] });
+      const context = await createAdmittedContext(platform, request, reply, {
+        as: ['BUSINESS'],
+        action: 'DATA_EXPORT',
+        needs: [],
+      });
       await spend(context, cost);
       const now = new Date();
       const { bytes, stream } = await dataExportFile(context, context.business, request.params.id, now);

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { permissionsOf } from '#domain/accounts/viewers.ts';
+import { can } from '#domain/accounts/access/can.ts';
+import { holderOf } from '#domain/accounts/viewers.ts';
 import { createPictureAccess } from '#domain/publishing/media/pictureAccess.ts';
 import { pictureKeyOf } from '#platform/images/images.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -18,8 +19,10 @@ export function admitToPictures(platform: Platform) {
     if (!access) return 'FOR_EVER';
     if (access.isPublic) return 'WHILE_PUBLIC';
     const { viewers } = await createContext(platform, request, reply);
-    const isOwn = viewers.BUSINESS?.account.id === access.businessId;
-    const isModerated = viewers.ADMIN && permissionsOf(viewers.ADMIN.account).includes('MANAGE_OFFERS');
-    return isOwn || isModerated ? 'PRIVATELY' : undefined;
+    const { businessId } = access;
+    const member = holderOf(viewers, 'BUSINESS');
+    const admin = holderOf(viewers, 'ADMIN');
+    const isOwn = member && can(member, 'OFFER_READ', { businessId });
+    return isOwn || (admin && can(admin, 'MANAGE_OFFERS')) ? 'PRIVATELY' : undefined;
   };
 }

@@ -56,7 +56,9 @@ export function failureCodes(schema: GraphQLSchema, { row, rules, path, kind, ro
   return [
     'INVALID_INPUT',
     ...(isOpen ? [] : (['SIGN_IN_REQUIRED'] as const)),
-    ...(rules.some(({ needs, master }) => master || needs.length > 0) ? (['FORBIDDEN'] as const) : []),
+    ...(rules.some(({ action, needs, master }) => action !== undefined || master || needs.length > 0)
+      ? (['FORBIDDEN'] as const)
+      : []),
     ...(rules.some(({ as }) => as.includes('BUSINESS'))
       ? (['ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED'] as const)
       : []),

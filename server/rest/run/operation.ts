@@ -112,7 +112,8 @@ function ruleOf(schema: GraphQLSchema, root: GraphQLObjectType, name: string): A
 
 // A business that must change its password may at least learn who it is.
 function ownRule({ as }: Row): AuthRule[] {
-  return as ? [{ as: [as], needs: [], master: false, temporaryPassword: true, duringMaintenance: true }] : [];
+  const action = as === 'BUSINESS' ? 'MEMBER_SELF' : undefined;
+  return as ? [{ as: [as], action, needs: [], master: false, temporaryPassword: true, duringMaintenance: true }] : [];
 }
 
 function variablesOf(

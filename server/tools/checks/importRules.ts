@@ -60,11 +60,11 @@ const forbidden = [
   ),
   rule(
     'mocks-take-the-gate-only',
-    'Of the server, the mocks run the gates, the scalars, the reading and spelling of searches and server/shared only.',
+    'Of the server, the mocks run the gates and their list of actions, the scalars, the reading and spelling of searches and server/shared only.',
     { path: '^mocks/' },
     {
       path: '^server/',
-      pathNot: String.raw`^server/(shared/|finnish/(understanding|spelling)\.ts$|api/(auth|scalars|limits/operationLimits)\.ts$)`,
+      pathNot: String.raw`^server/(shared/|finnish/(understanding|spelling)\.ts$|domain/accounts/access/can\.ts$|api/(auth|scalars|limits/operationLimits)\.ts$)`,
       dependencyTypesNot: ['type-only' as const],
     },
   ),
@@ -72,7 +72,7 @@ const forbidden = [
     'mocks-run-in-the-browser',
     'What the mocks take of the server runs in a browser; the platform and the compiler of queries do not.',
     {
-      path: String.raw`^server/(finnish/(understanding|spelling)|api/(auth|scalars|limits/\w+Limits)|domain/accounts/viewers)\.ts$`,
+      path: String.raw`^server/(finnish/(understanding|spelling)|api/(auth|scalars|limits/\w+Limits)|domain/accounts/(access/\w+|viewers))\.ts$`,
       pathNot: String.raw`/(header|request)Limits\.ts$`,
     },
     { path: '^server/(platform|api/execution)/', dependencyTypesNot: ['type-only' as const] },

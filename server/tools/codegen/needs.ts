@@ -4,13 +4,14 @@ import { namedOperations, rootValues } from './operations.ts';
 
 interface Rule {
   as: string[];
+  action?: string;
   needs: string[];
   master: boolean;
 }
 
 function rootRules(schema: GraphQLSchema, operation: OperationDefinitionNode): Rule[] {
   return rootValues(schema, operation, 'auth').flatMap((rule) =>
-    rule ? [{ as: rule.as, needs: rule.needs, master: rule.master } as Rule] : [],
+    rule ? [{ as: rule.as, action: rule.action, needs: rule.needs, master: rule.master } as Rule] : [],
   );
 }
 
@@ -19,9 +20,12 @@ export const plugin: PluginFunction = (schema, documents) => {
   const rows = namedOperations(documents).map(
     ({ name, operation }) => `  ${name}: ${JSON.stringify(rootRules(schema, operation))},`,
   );
-  return `/** What @auth asks of each root field of an operation: one of the audiences, and any one of the permissions. */
+  return `import type { BusinessAction } from '#shared/schema.generated.ts';
+
+/** What @auth asks of each root field of an operation: one of the audiences, of a member the action, of an admin any one of the permissions. */
 export interface Rule {
   as: readonly string[];
+  action?: BusinessAction;
   needs: readonly string[];
   master: boolean;
 }

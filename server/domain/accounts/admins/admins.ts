@@ -10,6 +10,7 @@ import { checkAdmin, checkAdminName, checkGrants, checkPassword } from '#shared/
 import { checkEmail, type FieldErrors, tidyEmail, tidyLine } from '#shared/rules/fields.ts';
 import type { AdminRole, CreateAdminInput, Permission, UpdateAdminInput } from '#shared/schema.generated.ts';
 import { type Content, refuseStale } from '#shared/versions.ts';
+import { adminHolder, can } from '../access/can.ts';
 import { targetOf } from '../account.ts';
 import { newPassword } from '../businesses/newBusiness.ts';
 import { findByAddress, flushOrEmailTaken, refuseTakenAddress, refuseUnmailable } from '../email/addresses.ts';
@@ -154,9 +155,9 @@ function refuseMasterChange(admin: Admin, input: UpdateAdminInput, role: AdminRo
 
 /** Throws FORBIDDEN when the granter lacks one of the permissions or the role (decision 26). */
 function refuseGrants(granter: Admin, role: AdminRole, permissions: readonly Permission[]): void {
-  const held = permissionsOf(granter);
-  const lacks = permissions.some((permission) => !held.includes(permission));
-  if (lacks || (role === 'MASTER_ADMIN' && granter.role !== 'MASTER_ADMIN')) throw new AppError('FORBIDDEN');
+  const holder = adminHolder(granter);
+  const lacks = permissions.some((permission) => !can(holder, permission));
+  if (lacks || (role === 'MASTER_ADMIN' && !can(holder, 'MASTER'))) throw new AppError('FORBIDDEN');
 }
 
 /** What is stored: nothing for a master admin, so that one who is demoted is not left with everything. */

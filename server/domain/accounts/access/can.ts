@@ -1,0 +1,67 @@
+import { keysOf } from '#shared/records.ts';
+import type { AdminRole, BusinessAction, BusinessRole, Permission } from '#shared/schema.generated.ts';
+import { type ActionRule, businessActions } from './actions.ts';
+
+/** A member of a business, who may do what the role allows. */
+export interface MemberHolder {
+  kind: 'MEMBER';
+  businessId: string;
+  role: BusinessRole;
+  /** Outlets to which the member is limited; null for all. */
+  outletIds: readonly string[] | null;
+}
+
+/** An admin, who may do what was granted, and a master admin everything. */
+export interface AdminHolder {
+  kind: 'ADMIN';
+  role: AdminRole;
+  permissions: readonly Permission[];
+}
+
+/** Who holds rights. */
+export type Holder = MemberHolder | AdminHolder;
+
+/** What can be done: an action of a business, what an admin is granted, or what only a master admin may. */
+export type Action = BusinessAction | Permission | 'MASTER';
+
+/** What something is done to; what is missing is not asked about. */
+export interface Resource {
+  businessId?: string | undefined;
+  outletId?: string | undefined;
+}
+
+/** Permissions that no admin is granted: they are of master admins. */
+const ofMasters: readonly Action[] = ['MASTER', 'MANAGE_ADMINS', 'SYSTEM_CONTROL'];
+
+/** Whether a holder may do something. The only place that decides it. */
+export function can(holder: Holder, action: Action, resource: Resource = {}): boolean {
+  if (holder.kind === 'ADMIN') return mayAdmin(holder, action);
+  const rule = ruleOf(action);
+  return rule?.roles.includes(holder.role) === true && reaches(holder, rule, resource);
+}
+
+/** An admin as a holder of rights. */
+export function adminHolder({ role, permissions }: Omit<AdminHolder, 'kind'>): AdminHolder {
+  return { kind: 'ADMIN', role, permissions };
+}
+
+/** What a member may do at all, in the order of the list. */
+export function actionsOf(role: BusinessRole): BusinessAction[] {
+  return keysOf(businessActions).filter((action) => businessActions[action].roles.includes(role));
+}
+
+function mayAdmin({ role, permissions }: AdminHolder, action: Action): boolean {
+  if (ruleOf(action)) return false;
+  if (role === 'MASTER_ADMIN') return true;
+  return !ofMasters.includes(action) && permissions.some((held) => held === action);
+}
+
+function ruleOf(action: Action): ActionRule | undefined {
+  return businessActions[action as BusinessAction];
+}
+
+/** Whether what something is done to belongs to the holder. */
+function reaches({ businessId, outletIds }: MemberHolder, { atOutlet }: ActionRule, resource: Resource): boolean {
+  if (resource.businessId !== undefined && resource.businessId !== businessId) return false;
+  return !atOutlet || outletIds === null || resource.outletId === undefined || outletIds.includes(resource.outletId);
+}
