@@ -310,6 +310,8 @@ export type BusinessAction =
   | 'BILLING_READ'
   /** Change the business's contact details and choose which mails it gets. */
   | 'BUSINESS_EDIT'
+  /** End its account, and take that back. */
+  | 'BUSINESS_END'
   /** See the business's name and contact details. */
   | 'BUSINESS_READ'
   /** Redeem a consumer's code. */
@@ -746,6 +748,18 @@ export type EInvoiceInput = {
   eInvoiceAddress: string;
   /** The operator: its identifier or BIC; empty without an address. */
   eInvoiceOperator: string;
+};
+
+/** When a business ends its account, and what becomes of its balance. */
+export type EndMyBusinessInput = {
+  /** The balance that was read, net of VAT; another balance now is refused with CONFLICT. */
+  balance: number;
+  /** The account's password. */
+  currentPassword: string;
+  /** At once, or else after 30 whole days. */
+  isAtOnce: boolean;
+  /** Whether the business wants its balance back. Otherwise it is written off. */
+  wantsBalance: boolean;
 };
 
 /** What became of a payment that no longer pays an invoice. */

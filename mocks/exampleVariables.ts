@@ -115,6 +115,7 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
   // The balance that the made-up business has, in euros.
   DeleteBusiness: { balance: 85 },
   GiveEndingNotice: { balance: 85, force: true },
+  EndMyBusiness: { input: { currentPassword: mockPassword, isAtOnce: false, balance: 85, wantsBalance: true } },
   RecognizePage: { picture: new Blob(['kuva']) },
   RenderFlyer: { file: new Blob(['%PDF-1.7']), type: 'NORMAL_FLYER' },
   AddDraftImages: { images: [], copies: [] },

@@ -163,6 +163,7 @@ export type ResolversTypes = {
   BusinessSummary: ResolverTypeWrapper<Omit<Types.BusinessSummary, 'currency'>>;
   BusinessTotals: ResolverTypeWrapper<Omit<Omit<Types.BusinessTotals, 'revenues'> & { revenues: Array<ResolversTypes['CurrencySum']> }, 'currency'>>;
   CancelEmailChangePayload: ResolverTypeWrapper<Omit<Types.CancelEmailChangePayload, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
+  CancelMyEndingPayload: ResolverTypeWrapper<Omit<Types.CancelMyEndingPayload, 'business'> & { business: ResolversTypes['Business'] }>;
   CancelOwnOfferPayload: ResolverTypeWrapper<Omit<Types.CancelOwnOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   Category: ResolverTypeWrapper<Omit<Types.Category, 'version' | 'offerCount'>>;
   CategoryKind: Types.CategoryKind;
@@ -252,6 +253,8 @@ export type ResolversTypes = {
   DismissFileRowInput: Types.DismissFileRowInput;
   DistanceBand: Types.DistanceBand;
   EInvoiceInput: Types.EInvoiceInput;
+  EndMyBusinessInput: Types.EndMyBusinessInput;
+  EndMyBusinessPayload: ResolverTypeWrapper<Omit<Types.EndMyBusinessPayload, 'business'> & { business: Types.Maybe<ResolversTypes['Business']> }>;
   EndedOffer: ResolverTypeWrapper<Omit<Types.EndedOffer, 'offers'> & { offers: Array<ResolversTypes['Offer']> }>;
   EndedPayment: ResolverTypeWrapper<Types.EndedPayment>;
   EndedPaymentStatus: Types.EndedPaymentStatus;
@@ -646,6 +649,7 @@ export type ResolversParentTypes = {
   BusinessSummary: Omit<Types.BusinessSummary, 'currency'>;
   BusinessTotals: Omit<Omit<Types.BusinessTotals, 'revenues'> & { revenues: Array<ResolversParentTypes['CurrencySum']> }, 'currency'>;
   CancelEmailChangePayload: Omit<Types.CancelEmailChangePayload, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
+  CancelMyEndingPayload: Omit<Types.CancelMyEndingPayload, 'business'> & { business: ResolversParentTypes['Business'] };
   CancelOwnOfferPayload: Omit<Types.CancelOwnOfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
   Category: Omit<Types.Category, 'version' | 'offerCount'>;
   CategoryPayload: Omit<Types.CategoryPayload, 'category'> & { category: ResolversParentTypes['Category'] };
@@ -718,6 +722,8 @@ export type ResolversParentTypes = {
   DeletedBusiness: Omit<Omit<Types.DeletedBusiness, 'transactions'> & { transactions: ResolversParentTypes['TransactionPage'] }, 'transactions' | 'invoices'>;
   DismissFileRowInput: Types.DismissFileRowInput;
   EInvoiceInput: Types.EInvoiceInput;
+  EndMyBusinessInput: Types.EndMyBusinessInput;
+  EndMyBusinessPayload: Omit<Types.EndMyBusinessPayload, 'business'> & { business: Types.Maybe<ResolversParentTypes['Business']> };
   EndedOffer: Omit<Types.EndedOffer, 'offers'> & { offers: Array<ResolversParentTypes['Offer']> };
   EndedPayment: Types.EndedPayment;
   EventInput: Types.EventInput;
@@ -1112,6 +1118,7 @@ export type AdminBusinessResolvers<ContextType = any, ParentType extends Resolve
   endsAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invoices: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.AdminBusinessInvoicesArgs, 'page'>>;
+  isOwnEnding: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastLoginAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   phone: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   postCode: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1443,8 +1450,10 @@ export type BusinessResolvers<ContextType = any, ParentType extends ResolversPar
   email: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   emailVerified: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endsAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endsBalance: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   heldBy: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOwnEnding: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pendingEmail: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   postCode: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1558,6 +1567,10 @@ export type BusinessTotalsResolvers<ContextType = any, ParentType extends Resolv
 
 export type CancelEmailChangePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CancelEmailChangePayload'] = ResolversParentTypes['CancelEmailChangePayload']> = {
   viewer: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+};
+
+export type CancelMyEndingPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CancelMyEndingPayload'] = ResolversParentTypes['CancelMyEndingPayload']> = {
+  business: Resolver<ResolversTypes['Business'], ParentType, ContextType>;
 };
 
 export type CancelOwnOfferPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CancelOwnOfferPayload'] = ResolversParentTypes['CancelOwnOfferPayload']> = {
@@ -1946,6 +1959,10 @@ export type DeletedBusinessResolvers<ContextType = any, ParentType extends Resol
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invoices: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.DeletedBusinessInvoicesArgs, 'page'>>;
   transactions: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.DeletedBusinessTransactionsArgs, 'page'>>;
+};
+
+export type EndMyBusinessPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['EndMyBusinessPayload'] = ResolversParentTypes['EndMyBusinessPayload']> = {
+  business: Resolver<Types.Maybe<ResolversTypes['Business']>, ParentType, ContextType>;
 };
 
 export type EndedOfferResolvers<ContextType = any, ParentType extends ResolversParentTypes['EndedOffer'] = ResolversParentTypes['EndedOffer']> = {
@@ -2353,6 +2370,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   askSettlementReport?: Resolver<ResolversTypes['OnlineSettlementPayload'], ParentType, ContextType, RequireFields<Types.MutationAskSettlementReportArgs, 'id'>>;
   bookFileRow?: Resolver<ResolversTypes['FileRowPayload'], ParentType, ContextType, RequireFields<Types.MutationBookFileRowArgs, 'input'>>;
   cancelEmailChange?: Resolver<ResolversTypes['CancelEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationCancelEmailChangeArgs, 'as'>>;
+  cancelMyEnding?: Resolver<ResolversTypes['CancelMyEndingPayload'], ParentType, ContextType>;
   cancelOffer?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOfferArgs, 'id' | 'reason' | 'version'>>;
   cancelOwnOffer?: Resolver<ResolversTypes['CancelOwnOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOwnOfferArgs, 'id' | 'version'>>;
   cancelTerms?: Resolver<ResolversTypes['TermsVersionPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelTermsArgs, 'id' | 'reason'>>;
@@ -2389,6 +2407,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deleteOfferDraft?: Resolver<ResolversTypes['DeleteOfferDraftPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteOfferDraftArgs, 'id' | 'version'>>;
   dismissFileRow?: Resolver<ResolversTypes['FileRowPayload'], ParentType, ContextType, RequireFields<Types.MutationDismissFileRowArgs, 'input'>>;
   editOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationEditOfferRepeatArgs, 'id' | 'input' | 'version'>>;
+  endMyBusiness?: Resolver<ResolversTypes['EndMyBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationEndMyBusinessArgs, 'input'>>;
   endOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationEndOfferRepeatArgs, 'id' | 'version'>>;
   followShop?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationFollowShopArgs, 'slug'>>;
   followShops?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationFollowShopsArgs, 'slugs'>>;
@@ -3823,6 +3842,7 @@ export type Resolvers<ContextType = any> = {
   BusinessSummary: BusinessSummaryResolvers<ContextType>;
   BusinessTotals: BusinessTotalsResolvers<ContextType>;
   CancelEmailChangePayload: CancelEmailChangePayloadResolvers<ContextType>;
+  CancelMyEndingPayload: CancelMyEndingPayloadResolvers<ContextType>;
   CancelOwnOfferPayload: CancelOwnOfferPayloadResolvers<ContextType>;
   Category: CategoryResolvers<ContextType>;
   CategoryPayload: CategoryPayloadResolvers<ContextType>;
@@ -3878,6 +3898,7 @@ export type Resolvers<ContextType = any> = {
   DeleteOfferDraftPayload: DeleteOfferDraftPayloadResolvers<ContextType>;
   DeleteOfferPayload: DeleteOfferPayloadResolvers<ContextType>;
   DeletedBusiness: DeletedBusinessResolvers<ContextType>;
+  EndMyBusinessPayload: EndMyBusinessPayloadResolvers<ContextType>;
   EndedOffer: EndedOfferResolvers<ContextType>;
   EndedPayment: EndedPaymentResolvers<ContextType>;
   FailedMail: FailedMailResolvers<ContextType>;

@@ -7,7 +7,8 @@ import { demoBusiness } from './support/people.ts';
 
 /*
  * The terms change: a master admin writes a version, sees whom it concerns and publishes it; the businesses are mailed once by
- * two servers; a business signs in after the day, reads what changed, keeps it and accepts it.
+ * two servers; a business signs in after the day, reads what changed, keeps it and accepts it. Another time it ends its account
+ * and takes that back.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -78,4 +79,20 @@ test('after the day the business reads what changed and accepts it, and the admi
   await expect(portal.getByText('Käyttöehdot ovat muuttuneet')).toHaveCount(0);
   await office.reload();
   await expect(office.getByText(/Kerrottu \d+ yritykselle, hyväksynyt 1\./)).toBeVisible();
+});
+
+test('a business that does not want them ends its account, publishes nothing meanwhile, and takes that back', async () => {
+  await portal.goto('/yritys/asetukset#lopeta-tili');
+  const panel = portal.getByRole('region', { name: 'Tilin lopettaminen' });
+  await expect(panel).toBeInViewport();
+  await panel.getByRole('button', { name: 'Lopeta tili' }).click();
+  const dialog = portal.getByRole('dialog', { name: 'Tilin lopettaminen' });
+  await dialog.getByLabel('Nykyinen salasana').fill(demoBusiness.password);
+  await dialog.getByRole('button', { name: 'Lopeta tili' }).click();
+  await expect(panel.getByText(/omasta pyynnöstäsi/)).toBeVisible();
+  await portal.goto('/yritys');
+  await expect(portal.getByText(/Lopetit tilin itse/)).toBeVisible();
+  await portal.getByRole('link', { name: 'Peru lopettaminen' }).click();
+  await panel.getByRole('button', { name: 'Peru lopettaminen' }).click();
+  await expect(panel.getByText(/omasta pyynnöstäsi/)).toHaveCount(0);
 });

@@ -19,6 +19,11 @@ export const portalFrame = {
     text: 'Uutta ei voi enää julkaista. Voit lukea ja ladata tietosi päättymiseen asti. Perustelun ja valitustien näet päätöksestä.',
     read: 'Lue päätös',
     data: 'Lataa tiedot',
+    own: {
+      waits: 'Tilisi poistetaan, kun saldo on palautettu',
+      text: 'Lopetit tilin itse. Uutta ei voi julkaista, ellet peru lopettamista.',
+      cancel: 'Peru lopettaminen',
+    },
   },
   hold: {
     text: (open: string, reference: string) =>
@@ -44,6 +49,7 @@ export const account = {
     noAccount: 'Eikö yritykselläsi ole vielä tiliä?',
     register: 'Rekisteröi yritys',
     failed: 'Kirjautuminen epäonnistui',
+    gone: 'Yrityksesi tili on poistettu. Vahvistus tulee sähköpostiin.',
     ended: 'Istuntosi on päättynyt. Kirjaudu sisään, niin pääset jatkamaan siitä, mihin jäit.',
     offline: 'Palvelimeen ei saada yhteyttä. Tarkista verkkoyhteytesi ja yritä uudelleen.',
   },

@@ -3,6 +3,7 @@ import { type BusinessDecision, businessDecisions, canDecide } from '#shared/rul
 import { tidyEInvoice } from '#shared/rules/billing/eInvoices.ts';
 import { checkGrounds } from '#shared/rules/reports.ts';
 import type { BusinessSortInput, RestrictionGroundsInput } from '#shared/schema.generated.ts';
+import { endingTexts } from '#shared/texts/statements.ts';
 import { moveMoney } from '../billing/billing.ts';
 import {
   findRow,
@@ -17,6 +18,7 @@ import {
   pageOf,
   viewerOf,
 } from '../context.ts';
+import { daysFromNow } from '../world/clock.ts';
 import { anAdmin, mockPassword } from '../world/people.ts';
 import { newId } from '../world/world.ts';
 import { askForAddress } from './addressChange.ts';
@@ -117,11 +119,13 @@ const management: MockMutations = {
     if (row.balance > 0 && !force) throw new AppError('BALANCE_REMAINS');
     if (balance != null && balance !== row.balance)
       throw new AppError('CONFLICT', { current: { balance: row.balance / 100 } });
-    Object.assign(row, { endsAt: new Date(Date.now() + 31 * 86_400_000) });
+    Object.assign(row, { endsAt: daysFromNow(31), endsBalance: row.balance, isOwnEnding: false });
     return { business: adminBusiness(world)(row) };
   },
   takeBackEndingNotice: (_, { id }, { world }) => {
-    const row = Object.assign(findRow(world.businesses, id, 'BUSINESS_NOT_FOUND'), { endsAt: null });
+    const row = findRow(world.businesses, id, 'BUSINESS_NOT_FOUND');
+    if (row.isOwnEnding) throw new AppError('STATUS_CHANGE_REFUSED', { message: endingTexts.ownOnly });
+    Object.assign(row, { endsAt: null, endsBalance: null });
     return { business: adminBusiness(world)(row) };
   },
   deleteBusiness: (_, { id, force, balance, grounds }, { world }) => {

@@ -1,6 +1,7 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkNewPassword } from '#shared/rules/accounts.ts';
 import type { Audience, LoginInput, OwnTwoFactorInput } from '#shared/schema.generated.ts';
+import { endingTexts } from '#shared/texts/statements.ts';
 import {
   contextOf,
   findRow,
@@ -13,6 +14,7 @@ import {
   sessionOf,
   viewerOf,
 } from '../context.ts';
+import { daysFromNow } from '../world/clock.ts';
 import type { BusinessRow } from '../world/rows.ts';
 import { forgetConsumer, type World } from '../world/world.ts';
 import { askForAddress, refuseUnproven } from './addressChange.ts';
@@ -126,6 +128,27 @@ const changes: MockMutations = {
     askForAddress(context.world, 'ADMIN', admin, wanted);
     if (newPassword) requirePassword(admin, currentPassword);
     return { admin: Object.assign(admin, given({ name, password: newPassword })) };
+  },
+  endMyBusiness: (_, { input: { currentPassword, isAtOnce, balance, wantsBalance } }, context) => {
+    const { world } = context;
+    const row = ownBusiness(context);
+    requirePassword(row, currentPassword);
+    if (balance !== row.balance) throw new AppError('CONFLICT', { current: { balance: row.balance / 100 } });
+    const wanted = wantsBalance ? balance : 0;
+    if (isAtOnce && wanted === 0) {
+      world.businesses = world.businesses.filter((other) => other !== row);
+      delete world.signedIn.BUSINESS;
+      return { business: null };
+    }
+    const endsAt = isAtOnce ? new Date() : daysFromNow(31);
+    Object.assign(row, { endsAt, endsBalance: balance - wanted, isOwnEnding: true });
+    return { business: withHold(world, row) };
+  },
+  cancelMyEnding: (_, _args, context) => {
+    const row = ownBusiness(context);
+    if (row.endsAt && !row.isOwnEnding) throw new AppError('STATUS_CHANGE_REFUSED', { message: endingTexts.notYours });
+    Object.assign(row, { endsAt: null, endsBalance: null, isOwnEnding: false });
+    return { business: withHold(context.world, row) };
   },
   updateConsumerCity: (_, { city }, context) => ({ consumer: Object.assign(ownConsumer(context), { city }) }),
   deleteConsumerAccount: (_, { password }, context) => {

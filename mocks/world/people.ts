@@ -22,6 +22,8 @@ export const aBusiness = (id: string, parts: Partial<BusinessRow>) =>
     status: 'APPROVED',
     statusReason: null,
     endsAt: null,
+    endsBalance: null,
+    isOwnEnding: false,
     emailVerified: true,
     mustChangePassword: false,
     balance: 8_500,

@@ -204,6 +204,7 @@ export type ResolversTypes = {
   BusinessSummary: ResolverTypeWrapper<BusinessRow>;
   BusinessTotals: ResolverTypeWrapper<Types.BusinessTotals>;
   CancelEmailChangePayload: ResolverTypeWrapper<Omit<Types.CancelEmailChangePayload, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
+  CancelMyEndingPayload: ResolverTypeWrapper<Omit<Types.CancelMyEndingPayload, 'business'> & { business: ResolversTypes['Business'] }>;
   CancelOwnOfferPayload: ResolverTypeWrapper<Omit<Types.CancelOwnOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   Category: ResolverTypeWrapper<CardCategoryRow>;
   CategoryKind: Types.CategoryKind;
@@ -293,6 +294,8 @@ export type ResolversTypes = {
   DismissFileRowInput: Types.DismissFileRowInput;
   DistanceBand: Types.DistanceBand;
   EInvoiceInput: Types.EInvoiceInput;
+  EndMyBusinessInput: Types.EndMyBusinessInput;
+  EndMyBusinessPayload: ResolverTypeWrapper<Omit<Types.EndMyBusinessPayload, 'business'> & { business?: Types.Maybe<ResolversTypes['Business']> }>;
   EndedOffer: ResolverTypeWrapper<Omit<Types.EndedOffer, 'offers'> & { offers: Array<ResolversTypes['Offer']> }>;
   EndedPayment: ResolverTypeWrapper<Types.EndedPayment>;
   EndedPaymentStatus: Types.EndedPaymentStatus;
@@ -687,6 +690,7 @@ export type ResolversParentTypes = {
   BusinessSummary: BusinessRow;
   BusinessTotals: Types.BusinessTotals;
   CancelEmailChangePayload: Omit<Types.CancelEmailChangePayload, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
+  CancelMyEndingPayload: Omit<Types.CancelMyEndingPayload, 'business'> & { business: ResolversParentTypes['Business'] };
   CancelOwnOfferPayload: Omit<Types.CancelOwnOfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
   Category: CardCategoryRow;
   CategoryPayload: Omit<Types.CategoryPayload, 'category'> & { category: ResolversParentTypes['Category'] };
@@ -759,6 +763,8 @@ export type ResolversParentTypes = {
   DeletedBusiness: DeletedBusinessRow;
   DismissFileRowInput: Types.DismissFileRowInput;
   EInvoiceInput: Types.EInvoiceInput;
+  EndMyBusinessInput: Types.EndMyBusinessInput;
+  EndMyBusinessPayload: Omit<Types.EndMyBusinessPayload, 'business'> & { business?: Types.Maybe<ResolversParentTypes['Business']> };
   EndedOffer: Omit<Types.EndedOffer, 'offers'> & { offers: Array<ResolversParentTypes['Offer']> };
   EndedPayment: Types.EndedPayment;
   EventInput: Types.EventInput;
@@ -1153,6 +1159,7 @@ export type AdminBusinessResolvers<ContextType = Context, ParentType extends Res
   endsAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.AdminBusinessInvoicesArgs, 'page'>>;
+  isOwnEnding?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastLoginAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   postCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1484,8 +1491,10 @@ export type BusinessResolvers<ContextType = Context, ParentType extends Resolver
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endsAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endsBalance?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   heldBy?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOwnEnding?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pendingEmail?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   postCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1599,6 +1608,10 @@ export type BusinessTotalsResolvers<ContextType = Context, ParentType extends Re
 
 export type CancelEmailChangePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelEmailChangePayload'] = ResolversParentTypes['CancelEmailChangePayload']> = {
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+};
+
+export type CancelMyEndingPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelMyEndingPayload'] = ResolversParentTypes['CancelMyEndingPayload']> = {
+  business?: Resolver<ResolversTypes['Business'], ParentType, ContextType>;
 };
 
 export type CancelOwnOfferPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelOwnOfferPayload'] = ResolversParentTypes['CancelOwnOfferPayload']> = {
@@ -1987,6 +2000,10 @@ export type DeletedBusinessResolvers<ContextType = Context, ParentType extends R
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.DeletedBusinessInvoicesArgs, 'page'>>;
   transactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.DeletedBusinessTransactionsArgs, 'page'>>;
+};
+
+export type EndMyBusinessPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndMyBusinessPayload'] = ResolversParentTypes['EndMyBusinessPayload']> = {
+  business?: Resolver<Types.Maybe<ResolversTypes['Business']>, ParentType, ContextType>;
 };
 
 export type EndedOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndedOffer'] = ResolversParentTypes['EndedOffer']> = {
@@ -2394,6 +2411,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   askSettlementReport?: Resolver<ResolversTypes['OnlineSettlementPayload'], ParentType, ContextType, RequireFields<Types.MutationAskSettlementReportArgs, 'id'>>;
   bookFileRow?: Resolver<ResolversTypes['FileRowPayload'], ParentType, ContextType, RequireFields<Types.MutationBookFileRowArgs, 'input'>>;
   cancelEmailChange?: Resolver<ResolversTypes['CancelEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationCancelEmailChangeArgs, 'as'>>;
+  cancelMyEnding?: Resolver<ResolversTypes['CancelMyEndingPayload'], ParentType, ContextType>;
   cancelOffer?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOfferArgs, 'id' | 'reason' | 'version'>>;
   cancelOwnOffer?: Resolver<ResolversTypes['CancelOwnOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOwnOfferArgs, 'id' | 'version'>>;
   cancelTerms?: Resolver<ResolversTypes['TermsVersionPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelTermsArgs, 'id' | 'reason'>>;
@@ -2430,6 +2448,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteOfferDraft?: Resolver<ResolversTypes['DeleteOfferDraftPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteOfferDraftArgs, 'id' | 'version'>>;
   dismissFileRow?: Resolver<ResolversTypes['FileRowPayload'], ParentType, ContextType, RequireFields<Types.MutationDismissFileRowArgs, 'input'>>;
   editOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationEditOfferRepeatArgs, 'id' | 'input' | 'version'>>;
+  endMyBusiness?: Resolver<ResolversTypes['EndMyBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationEndMyBusinessArgs, 'input'>>;
   endOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationEndOfferRepeatArgs, 'id' | 'version'>>;
   followShop?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationFollowShopArgs, 'slug'>>;
   followShops?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationFollowShopsArgs, 'slugs'>>;
@@ -3864,6 +3883,7 @@ export type Resolvers<ContextType = Context> = {
   BusinessSummary?: BusinessSummaryResolvers<ContextType>;
   BusinessTotals?: BusinessTotalsResolvers<ContextType>;
   CancelEmailChangePayload?: CancelEmailChangePayloadResolvers<ContextType>;
+  CancelMyEndingPayload?: CancelMyEndingPayloadResolvers<ContextType>;
   CancelOwnOfferPayload?: CancelOwnOfferPayloadResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
   CategoryPayload?: CategoryPayloadResolvers<ContextType>;
@@ -3919,6 +3939,7 @@ export type Resolvers<ContextType = Context> = {
   DeleteOfferDraftPayload?: DeleteOfferDraftPayloadResolvers<ContextType>;
   DeleteOfferPayload?: DeleteOfferPayloadResolvers<ContextType>;
   DeletedBusiness?: DeletedBusinessResolvers<ContextType>;
+  EndMyBusinessPayload?: EndMyBusinessPayloadResolvers<ContextType>;
   EndedOffer?: EndedOfferResolvers<ContextType>;
   EndedPayment?: EndedPaymentResolvers<ContextType>;
   FailedMail?: FailedMailResolvers<ContextType>;

@@ -111,6 +111,7 @@ export type AdminBusiness = {
   endsAt: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
   invoices: InvoicePage;
+  isOwnEnding: Scalars['Boolean']['output'];
   lastLoginAt: Maybe<Scalars['DateTime']['output']>;
   phone: Scalars['String']['output'];
   postCode: Scalars['String']['output'];
@@ -620,8 +621,10 @@ export type Business = {
   email: Scalars['String']['output'];
   emailVerified: Scalars['Boolean']['output'];
   endsAt: Maybe<Scalars['DateTime']['output']>;
+  endsBalance: Maybe<Scalars['Money']['output']>;
   heldBy: Maybe<Invoice>;
   id: Scalars['ID']['output'];
+  isOwnEnding: Scalars['Boolean']['output'];
   pendingEmail: Maybe<Scalars['String']['output']>;
   phone: Scalars['String']['output'];
   postCode: Scalars['String']['output'];
@@ -635,6 +638,7 @@ export type BusinessAction =
   | 'BILLING_PAY'
   | 'BILLING_READ'
   | 'BUSINESS_EDIT'
+  | 'BUSINESS_END'
   | 'BUSINESS_READ'
   | 'CODE_REDEEM'
   | 'DATA_EXPORT'
@@ -798,6 +802,10 @@ export type BusinessTotals = {
 
 export type CancelEmailChangePayload = {
   viewer: Viewer;
+};
+
+export type CancelMyEndingPayload = {
+  business: Business;
 };
 
 export type CancelOwnOfferPayload = {
@@ -1397,6 +1405,17 @@ export type EInvoiceInput = {
   buyerReference: Scalars['String']['input'];
   eInvoiceAddress: Scalars['String']['input'];
   eInvoiceOperator: Scalars['String']['input'];
+};
+
+export type EndMyBusinessInput = {
+  balance: Scalars['Money']['input'];
+  currentPassword: Scalars['String']['input'];
+  isAtOnce: Scalars['Boolean']['input'];
+  wantsBalance: Scalars['Boolean']['input'];
+};
+
+export type EndMyBusinessPayload = {
+  business: Maybe<Business>;
 };
 
 export type EndedOffer = {
@@ -2032,6 +2051,7 @@ export type Mutation = {
   askSettlementReport: OnlineSettlementPayload;
   bookFileRow: FileRowPayload;
   cancelEmailChange: CancelEmailChangePayload;
+  cancelMyEnding: CancelMyEndingPayload;
   cancelOffer: OfferPayload;
   cancelOwnOffer: CancelOwnOfferPayload;
   cancelTerms: TermsVersionPayload;
@@ -2068,6 +2088,7 @@ export type Mutation = {
   deleteOfferDraft: DeleteOfferDraftPayload;
   dismissFileRow: FileRowPayload;
   editOfferRepeat: OfferRepeatPayload;
+  endMyBusiness: EndMyBusinessPayload;
   endOfferRepeat: OfferRepeatPayload;
   followShop: FollowShopPayload;
   followShops: FollowShopPayload;
@@ -2468,6 +2489,11 @@ export type MutationEditOfferRepeatArgs = {
   id: Scalars['ID']['input'];
   input: UpdateOfferInput;
   version: Scalars['Int']['input'];
+};
+
+
+export type MutationEndMyBusinessArgs = {
+  input: EndMyBusinessInput;
 };
 
 

@@ -1,11 +1,12 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkGrounds } from '#shared/rules/reports.ts';
 import type { EndingException } from '#shared/schema.generated.ts';
-import { endingTexts } from '#shared/texts/statements.ts';
+import { endingTexts, ownEndingTexts } from '#shared/texts/statements.ts';
 import { lockBusiness } from '../domain/accounts/businesses/businessStatus.ts';
 import { deleteBusinessRow } from '../domain/accounts/businesses/newBusiness.ts';
 import { mailTo } from '../domain/accounts/email/mails.ts';
 import type { Admin, Business } from '../domain/accounts/entities.ts';
+import { businessActor } from '../domain/accounts/viewers.ts';
 import { platformItself } from '../domain/audit/audit.ts';
 import { ledgerTransaction, writeOff } from '../domain/billing/ledger/ledger.ts';
 import { taxTermsInForce } from '../domain/billing/prices.ts';
@@ -31,16 +32,18 @@ interface Deletion {
  * invoices stay with a snapshot of its name (bookkeeping act 1336/1997). It is mailed the reasons. Returns the cents written off.
  * Throws BUSINESS_NOT_FOUND, BALANCE_REMAINS unless `force` lets the balance be written off, and CONFLICT when the
  * balance is not the `seen` one in cents, so that money that came in meanwhile is not written off unseen.
- * @param admin null when its notice is over; then it has had its statement of reasons
+ * @param by the admin; NOTICE when its notice is over, of which it has had its statement of reasons; BUSINESS when it wants to
+ *   go itself
  */
 export async function deleteBusiness(
   { em, platform }: Scope,
-  admin: Admin | null,
+  by: Admin | 'NOTICE' | 'BUSINESS',
   id: string,
   { force, seen, exception, ...because }: Because & Deletion,
   now = new Date(),
 ): Promise<number> {
   refuseIfAny(checkGrounds(because.grounds));
+  const admin = typeof by === 'string' ? null : by;
   const { pictures, writtenOff } = await ledgerTransaction(em, async (em) => {
     // Prices before accounts, as every transaction that moves money locks them.
     await taxTermsInForce(em);
@@ -70,9 +73,12 @@ export async function deleteBusiness(
       )
       .execute();
     const logos = await logosOf(em, id);
-    if (admin === null) await refuseUnlessDue({ em, platform }, business, now);
-    else await createStatementOfReasons({ em, platform }, admin, { kind: 'BUSINESS_DELETED', business }, because, now);
-    await deleteBusinessRow(em, admin ?? platformItself, business, exception);
+    if (admin)
+      await createStatementOfReasons({ em, platform }, admin, { kind: 'BUSINESS_DELETED', business }, because, now);
+    else if (by === 'NOTICE') refuseUnlessDue(business, now);
+    if (!admin) await sayGoodbye({ em, platform }, business, by === 'BUSINESS' || business.isOwnEnding);
+    const itself = by === 'BUSINESS' ? businessActor(business) : platformItself;
+    await deleteBusinessRow(em, admin ?? itself, business, exception);
     await publishChange(em, offersTopic);
     return { pictures: [...pictures, ...logos], writtenOff: written ? 0 - written.amount : 0 };
   });
@@ -80,17 +86,20 @@ export async function deleteBusiness(
   return writtenOff;
 }
 
-/** The notice, its end or the balance may have changed since the job read them. Mails that the account has ended. */
-async function refuseUnlessDue({ em, platform }: Scope, business: Business, now: Date): Promise<void> {
-  const { endsAt, email } = business;
+/** The notice, its end or the balance may have changed since the job read them. */
+function refuseUnlessDue({ endsAt }: Business, now: Date): void {
   if (!endsAt || endsAt > now) throw new AppError('CONFLICT');
-  await mailTo(em, platform, email, { heading: endingTexts.ended.heading, paragraphs: [endingTexts.ended.text] });
 }
 
-function refuseOtherBalance({ balance }: Business, seen: number | null | undefined): void {
+/** Mails that the account has ended. */
+async function sayGoodbye({ em, platform }: Scope, { email }: Business, isOwn: boolean): Promise<void> {
+  const { gone, invoices } = ownEndingTexts;
+  const { heading, text } = isOwn ? gone : endingTexts.ended;
+  await mailTo(em, platform, email, { heading, paragraphs: isOwn ? [text, invoices, gone.stranger] : [text] });
+}
+
+/** Throws CONFLICT when the balance is not the one in cents that was read. */
+export function refuseOtherBalance({ balance }: Business, seen: number | null | undefined): void {
   if (seen == null || seen === balance) return;
-  throw new AppError('CONFLICT', {
-    message: 'Yrityksen saldo on muuttunut sen jälkeen, kun avasit tiedot. Tarkista saldo ja yritä uudelleen.',
-    current: { balance: balance / 100 },
-  });
+  throw new AppError('CONFLICT', { message: endingTexts.otherBalance, current: { balance: balance / 100 } });
 }

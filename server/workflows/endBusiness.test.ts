@@ -95,7 +95,7 @@ test('meanwhile the business reads everything and sees why, and publishes nothin
   });
   await expect(publish(platform, business)).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'Tili päättyy, eikä sillä voi enää julkaista. Perustelu on kohdassa Päätökset.',
+    message: 'Tili päättyy, eikä sillä voi enää julkaista. Syy lukee portaalin sivujen yläreunassa.',
   });
   expect(await stored(business.id)).toMatchObject({ balance: 10_000 });
 });

@@ -15,7 +15,7 @@ import { record } from '../domain/audit/audit.ts';
 import { createStatementOfReasons, endRestrictions } from '../domain/contentReports/restrict.ts';
 import { addDays, finnishDate, helsinkiDate, startOfDay } from '../platform/helsinki.ts';
 import type { Platform, Scope } from '../platform/platform.ts';
-import { deleteBusiness } from './deleteBusiness.ts';
+import { deleteBusiness, refuseOtherBalance } from './deleteBusiness.ts';
 
 /** Whole days between the notice of an account's end and the end (regulation (EU) 2019/1150, article 4). */
 const endingNoticeDays = 30;
@@ -36,16 +36,11 @@ export async function giveEndingNotice(
     const business = await lockBusiness(em, id);
     if (!hasEndingNotice(business.status))
       throw new AppError('STATUS_CHANGE_REFUSED', { message: endingTexts.otherStatus });
-    if (business.endsAt) {
-      throw new AppError('CONFLICT', { message: endingTexts.already(finnishDate(business.endsAt)) });
-    }
+    refuseSecondEnd(business);
     if (business.balance > 0 && !force) throw new AppError('BALANCE_REMAINS');
-    if (balance != null && balance !== business.balance) {
-      throw new AppError('CONFLICT', { current: { balance: business.balance / 100 } });
-    }
-    business.endsAt = startOfDay(addDays(helsinkiDate(now), endingNoticeDays + 1));
-    business.endsBalance = business.balance;
-    const about = { kind: 'BUSINESS_ENDING', business, from: business.endsAt } as const;
+    refuseOtherBalance(business, balance);
+    Object.assign(business, { endsAt: endOfNotice(now), endsBalance: business.balance, isOwnEnding: false });
+    const about = { kind: 'BUSINESS_ENDING', business, from: endOfNotice(now) } as const;
     await createStatementOfReasons({ ...scope, em }, admin, about, { grounds }, now);
     record(em, admin, 'business.give_notice', {
       target: { kind: 'business', id },
@@ -55,7 +50,20 @@ export async function giveEndingNotice(
   });
 }
 
-/** Takes a notice back and mails the business. Without one it changes nothing. Throws BUSINESS_NOT_FOUND. */
+/** When a notice that is given now is over. */
+export const endOfNotice = (now: Date) => startOfDay(addDays(helsinkiDate(now), endingNoticeDays + 1));
+
+/** Throws CONFLICT when the account ends already. */
+export function refuseSecondEnd({ endsAt, isOwnEnding }: Business): void {
+  if (!endsAt) return;
+  const message = isOwnEnding ? endingTexts.alreadyOwn : endingTexts.already;
+  throw new AppError('CONFLICT', { message: message(finnishDate(endsAt)) });
+}
+
+/**
+ * Takes a notice back and mails the business. Without one it changes nothing. Throws BUSINESS_NOT_FOUND, and
+ * STATUS_CHANGE_REFUSED when the business ends its account itself.
+ */
 export async function takeBackEndingNotice(
   { em, platform }: Scope,
   admin: Admin,
@@ -65,18 +73,21 @@ export async function takeBackEndingNotice(
   return em.transactional(async (em) => {
     const business = await lockBusiness(em, id);
     if (!business.endsAt) return business;
+    if (business.isOwnEnding) throw new AppError('STATUS_CHANGE_REFUSED', { message: endingTexts.ownOnly });
     record(em, admin, 'business.take_back_notice', {
       target: { kind: 'business', id },
       before: { endsAt: business.endsAt },
     });
-    business.endsAt = null;
-    business.endsBalance = null;
+    Object.assign(business, goesOn);
     await endRestrictions(em, { businessId: id }, ['BUSINESS_ENDING'], now);
     const { heading, text } = endingTexts.takenBack;
     await mailTo(em, platform, business.email, { heading, paragraphs: [text] });
     return business;
   });
 }
+
+/** The columns of an account that does not end. */
+export const goesOn = { endsAt: null, endsBalance: null, isOwnEnding: false };
 
 /**
  * Deletes a business at once. One that is in use needs a reason why it gets no notice, and its fact; of the documented call the
@@ -112,7 +123,7 @@ export async function endNoticedBusinesses(platform: Platform, now = new Date())
     }
     const scope = { em: platform.orm.em.fork() as Scope['em'], platform };
     try {
-      await deleteBusiness(scope, null, id, { force: true, seen: balance }, now);
+      await deleteBusiness(scope, 'NOTICE', id, { force: true, seen: balance }, now);
       ended += 1;
     } catch (error) {
       const isOver = error instanceof AppError && ['CONFLICT', 'BUSINESS_NOT_FOUND'].includes(error.code);

@@ -87,10 +87,12 @@ const BusinessSchema = defineEntity({
     creditLimit: p.bigint('number').default(0),
     /** Whether a payment came back and its invoice is open again: nothing is charged then. */
     creditHold: p.boolean().default(false),
-    /** When its account ends by the notice of an admin; null without one. It publishes nothing meanwhile. */
+    /** When its account ends, by the notice of an admin or its own; null without one. It publishes nothing meanwhile. */
     endsAt: p.datetime().nullable(),
     /** Cents that may be written off then; of a larger balance an admin decides. */
     endsBalance: p.bigint('number').nullable(),
+    /** Whether the business ends its account itself; then it alone takes that back. */
+    isOwnEnding: p.boolean().default(false),
     /** Of balance and totalSpent: that of its newest transaction. Means nothing before the first. Only the ledger writes it. */
     currency: p.enum(currencies).default('EUR'),
   },

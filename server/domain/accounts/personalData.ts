@@ -26,7 +26,7 @@ export const personalData: PersonalData = {
       phone, street, post_code as "postCode", town, currency, status, status_reason as "statusReason", email_verified_at as "emailVerifiedAt", created_at as "createdAt",
       approved_at as "approvedAt", last_login_at as "lastLoginAt", balance / 100.0 as balance,
       total_spent / 100.0 as "totalSpent", credit_limit / 100.0 as "creditLimit", credit_hold as "creditHold",
-      ends_at as "endsAt", ends_balance / 100.0 as "endsBalance",
+      ends_at as "endsAt", ends_balance / 100.0 as "endsBalance", is_own_ending as "isOwnEnding",
       e_invoice_address as "eInvoiceAddress", e_invoice_operator as "eInvoiceOperator",
       buyer_reference as "buyerReference" from business where id = ${id}`,
     sessions: (id) => sql`select ${sessions} from session where business_id = ${id} order by created_at`,

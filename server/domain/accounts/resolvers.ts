@@ -7,6 +7,7 @@ import { versionOf } from '#shared/versions.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { activateBusiness, approveBusiness, rejectBusiness, suspendBusiness } from '../../workflows/approveBusiness.ts';
 import { endBusinessAtOnce, giveEndingNotice, takeBackEndingNotice } from '../../workflows/endBusiness.ts';
+import { cancelOwnEnding, endOwnBusiness } from '../../workflows/endOwnBusiness.ts';
 import { registerUnderTerms } from '../../workflows/registerUnderTerms.ts';
 import { updateBusinessProfile } from '../../workflows/updateProfile.ts';
 import { currentCurrency, readSettings } from '../settings/settings.ts';
@@ -129,6 +130,10 @@ export const resolvers: Resolvers = {
     takeBackEndingNotice: async (_, { id }, context) => ({
       business: await takeBackEndingNotice(context, context.admin, id),
     }),
+    endMyBusiness: async (_, { input }, context) => ({
+      business: await endOwnBusiness(context, context.business, input),
+    }),
+    cancelMyEnding: async (_, _args, context) => ({ business: await cancelOwnEnding(context, context.business) }),
     updateBusinessProfile: async (_, { input, version }, context) => ({
       business: await updateBusinessProfile(context, signedInBusiness(context.viewers), input, version),
     }),

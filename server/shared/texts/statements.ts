@@ -104,8 +104,12 @@ export const restrictionTexts: Record<RestrictionKind, RestrictionTexts> = {
 
 /** What is said of an account that ends by a notice. */
 export const endingTexts = {
-  noCharge: 'Tili päättyy, eikä sillä voi enää julkaista. Perustelu on kohdassa Päätökset.',
+  noCharge: 'Tili päättyy, eikä sillä voi enää julkaista. Syy lukee portaalin sivujen yläreunassa.',
   already: (day: string) => `Tilille on jo annettu irtisanomisilmoitus. Se päättyy ${day}.`,
+  alreadyOwn: (day: string) => `Tili on jo lopetettu: se päättyy ${day}.`,
+  notYours: 'Ylläpito on irtisanonut tilin. Voit valittaa siitä kohdassa Päätökset.',
+  ownOnly: 'Yritys on itse lopettanut tilinsä. Vain se voi perua sen.',
+  otherBalance: 'Saldo on muuttunut sen jälkeen, kun avasit tiedot. Tarkista saldo ja yritä uudelleen.',
   exceptionMissing: 'Valitse, miksi tili päätetään heti. Muuten yritykselle annetaan 30 päivän ilmoitusaika.',
   otherStatus: 'Ilmoitusaika annetaan hyväksytylle tai jäädytetylle yritykselle.',
   takenBack: {
@@ -115,6 +119,42 @@ export const endingTexts = {
   ended: {
     heading: 'Yritystilisi on päättynyt',
     text: 'Yrityksesi tilin ilmoitusaika on kulunut. Tili ja sen tarjoukset on nyt poistettu. Perustelut ovat aiemmassa viestissämme, ja päätöksestä voi valittaa sen linkistä.',
+  },
+};
+
+/** What a business is mailed that ends its account itself. */
+export const ownEndingTexts = {
+  begun: {
+    heading: 'Yritystilisi päättyy pyynnöstäsi',
+    when: (day: string) =>
+      `Yrityksesi tili ja sen tarjoukset poistetaan ${day}. Siihen asti voit lukea ja ladata tietosi, mutta et julkaista uutta. Jo julkaistut tarjoukset näkyvät loppuun asti.`,
+    atOnce:
+      'Yrityksesi tili ja sen tarjoukset poistetaan, kun saldo on palautettu. Uutta et voi enää julkaista, mutta voit lukea ja ladata tietosi siihen asti.',
+    undo: 'Voit perua lopettamisen portaalin asetuksissa, kunnes tili on poistettu. Jos et lopettanut tiliä itse, peru se heti ja vaihda salasanasi.',
+    label: 'Avaa asetukset',
+  },
+  balance: {
+    NONE: 'Tilillä ei ole saldoa.',
+    BACK: (amount: string) =>
+      `Saldo ${amount} palautetaan. Otamme sinuun yhteyttä, jos tarvitsemme tilinumeron. Avoimesta laskusta hyvitämme ensin sen osuuden.`,
+    GIVEN_UP: (amount: string) => `Luovuit saldosta ${amount}: sitä ei palauteta.`,
+  },
+  invoices: 'Laskut ja maksutapahtumat säilytetään kirjanpitolain ajan. Avoimet laskut jäävät maksettaviksi.',
+  cancelled: {
+    heading: 'Yritystilisi ei päätykään',
+    text: 'Peruit tilin lopettamisen. Voit taas julkaista tarjouksia tavalliseen tapaan.',
+  },
+  gone: {
+    heading: 'Yritystilisi on poistettu',
+    text: 'Yrityksesi tili ja sen tarjoukset on poistettu pyynnöstäsi. Emme lähetä sinulle enää muita viestejä kuin laskuja koskevia.',
+    stranger: 'Jos et poistanut tiliä itse, ota heti yhteyttä asiakaspalveluun.',
+  },
+  /** To support, when a balance is to be paid back. */
+  toPayBack: {
+    heading: (name: string) => `Yritys lopettaa tilinsä: ${name}`,
+    text: (amount: string) =>
+      `Yritys pyytää saldonsa ${amount} takaisin. Tili poistuu vasta, kun saldo on palautettu: hyvitä lasku tai palauta verkkomaksu.`,
+    label: 'Avaa yritys',
   },
 };
 

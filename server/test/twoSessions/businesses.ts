@@ -2,8 +2,11 @@ import { expect } from 'vitest';
 import { Business } from '#domain/accounts/entities.ts';
 import type { BusinessStatus } from '#shared/schema.generated.ts';
 import { ask } from '../ask.ts';
+import { signIn } from '../callers.ts';
 import { aBusiness } from '../marketplace.ts';
 import { aRichBusiness } from '../offers.ts';
+import { aBusinessWithPassword, testPassword } from '../people.ts';
+import { repeats } from './reasons.ts';
 import { atOnce, codesOf, type TwoSessions, twoAdmins, type World } from './twoSessions.ts';
 
 const documents = {
@@ -40,6 +43,18 @@ async function writesOffOnlyWhatWasRead(world: World) {
   expect([code, errors[0]?.extensions.current]).toEqual(['CONFLICT', { balance: 50 }]);
   expect(await world.platform.orm.em.fork().findOne(Business, id)).toMatchObject({ balance: 5000 });
 }
+
+/** A business and a session of its, with the password of its account. */
+async function anOwner({ platform }: World) {
+  const business = await aBusinessWithPassword(platform);
+  return { id: business.id, by: { token: await signIn(platform.orm.em.fork(), 'BUSINESS', business) } };
+}
+
+const endDocument = `mutation ($input: EndMyBusinessInput!) { endMyBusiness(input: $input) { business { id } } }`;
+const ownEnd = (isAtOnce: boolean) => ({
+  document: endDocument,
+  variables: { input: { currentPassword: testPassword, isAtOnce, balance: 0, wantsBalance: false } },
+});
 
 /** What admins decide of businesses: of two at once one decides, and the other gets CONFLICT. */
 export const businesses: TwoSessions = {
@@ -79,6 +94,14 @@ export const businesses: TwoSessions = {
     expect(['CONFLICT', 'OK']).toContain(first);
   },
   takeBackEndingNotice: 'It sets one thing to the wanted state, and its answer says what is stored.',
+  async endMyBusiness(world) {
+    const { id, by } = await anOwner(world);
+    const twice = await atOnce(world, { ...ownEnd(false), by }, { ...ownEnd(false), by });
+    expect(codesOf(twice)).toEqual(['CONFLICT', 'OK']);
+    expect((await ask(world.app, ownEnd(true).document, ownEnd(true).variables, by)).code).toBeUndefined();
+    expect(await world.platform.orm.em.fork().findOne(Business, id)).toBeNull();
+  },
+  cancelMyEnding: repeats,
   addBusinessNote: 'It only adds a note.',
   quickRegisterBusiness: 'It only adds a business; a taken address is refused by the database.',
 };

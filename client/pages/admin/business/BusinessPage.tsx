@@ -84,23 +84,31 @@ function Facts({ business }: { business: BusinessRowFragment }) {
   );
 }
 
+/** What an account waits for whose end is over. */
+function waitingTexts(isOwnEnding: boolean, day: string) {
+  const { waits, waitsText, ownWaits, ownWaitsText } = businessDeletion.ending;
+  return isOwnEnding ? { title: ownWaits, text: ownWaitsText } : { title: waits(day), text: waitsText };
+}
+
 /** That the account ends by a notice, which a master admin may take back. */
-function EndingNotice({ business: { id, endsAt } }: { business: BusinessRowFragment }) {
+function EndingNotice({ business: { id, endsAt, isOwnEnding } }: { business: BusinessRowFragment }) {
   const { user } = useSession('ADMIN');
   const [mutate, { loading }] = useTakeBackEndingNoticeMutation({
     update: (cache) => evict(cache, affected.businessTotals),
   });
-  const { title, waits, text, waitsText, takeBack, takenBack, takeBackFailed } = businessDeletion.ending;
+  const { title, takeBack, takenBack, takeBackFailed } = businessDeletion.ending;
   const run = useAction(mutate, { done: takenBack, failed: takeBackFailed });
   if (!endsAt) return null;
-  const isOver = new Date(endsAt) <= new Date();
+  const waits = new Date(endsAt) <= new Date() && waitingTexts(isOwnEnding, date(endsAt));
+  const { own, text } = businessDeletion.ending;
   return (
     <Notice
       tone="warning"
-      title={(isOver ? waits : title)(date(endsAt))}
-      text={isOver ? waitsText : text}
+      title={waits ? waits.title : title(date(endsAt))}
+      text={waits ? waits.text : isOwnEnding ? own : text}
       action={
-        user?.role === 'MASTER_ADMIN' && (
+        user?.role === 'MASTER_ADMIN' &&
+        !isOwnEnding && (
           <Button size="small" loading={loading} onClick={() => void run({ id })}>
             {takeBack}
           </Button>

@@ -14,17 +14,27 @@ type Account = PortalHoldQuery['myBusiness'];
 const texts = portalFrame.hold;
 
 /** Why the account ends, and what its business still may do. */
-function EndingNotice({ endsAt }: { endsAt: string }) {
-  const { title, text, read, data: download } = portalFrame.ending;
+function EndingNotice({ endsAt, isOwnEnding }: { endsAt: string; isOwnEnding: boolean }) {
+  const { title, text, read, data: download, own } = portalFrame.ending;
+  const waits = isOwnEnding && new Date(endsAt) <= new Date();
   const action = (
     <Row>
-      <Link to="/yritys/paatokset">{read}</Link>
-      <Link to="/yritys/asetukset">{download}</Link>
+      {isOwnEnding ? (
+        <Link to="/yritys/asetukset#lopeta-tili">{own.cancel}</Link>
+      ) : (
+        <Link to="/yritys/paatokset">{read}</Link>
+      )}
+      <Link to="/yritys/asetukset#omat-tiedot">{download}</Link>
     </Row>
   );
   return (
     <div role="status" className={styles.notice}>
-      <Notice tone="warning" title={title(date(endsAt))} text={text} action={action} />
+      <Notice
+        tone="warning"
+        title={waits ? own.waits : title(date(endsAt))}
+        text={isOwnEnding ? own.text : text}
+        action={action}
+      />
     </div>
   );
 }
@@ -49,10 +59,10 @@ function HoldNotice({ held }: { held: NonNullable<Account['heldBy']> }) {
 }
 
 /** What stands above every page of an account that ends or is on hold. */
-export function AccountNotices({ business: { endsAt, heldBy } }: { business: Account }) {
+export function AccountNotices({ business: { endsAt, isOwnEnding, heldBy } }: { business: Account }) {
   return (
     <>
-      {endsAt && <EndingNotice endsAt={endsAt} />}
+      {endsAt && <EndingNotice endsAt={endsAt} isOwnEnding={isOwnEnding} />}
       {heldBy && <HoldNotice held={heldBy} />}
     </>
   );

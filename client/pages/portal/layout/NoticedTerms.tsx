@@ -28,7 +28,7 @@ function Ways({ version }: { version: NoticedTermsFragment }) {
       <Button size="small" href={version.pdfUrl} target="_blank" rel="noreferrer">
         {texts.pdf}
       </Button>
-      <Link to="/yritys/asetukset#ehdot">{texts.end}</Link>
+      <Link to="/yritys/asetukset#lopeta-tili">{texts.end}</Link>
     </>
   );
 }

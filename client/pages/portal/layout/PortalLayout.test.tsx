@@ -161,7 +161,17 @@ test('a business that was given notice sees on every page when its account ends,
   await screen.findByText('Tilisi päättyy 31.1.2030');
   expect(screen.getByText('kojelaudan sisältö')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Lue päätös' }).getAttribute('href')).toBe('/yritys/paatokset');
-  expect(screen.getByRole('link', { name: 'Lataa tiedot' }).getAttribute('href')).toBe('/yritys/asetukset');
+  expect(screen.getByRole('link', { name: 'Lataa tiedot' }).getAttribute('href')).toBe('/yritys/asetukset#omat-tiedot');
+});
+
+test('a business that ends its account itself sees on every page where it takes that back', async () => {
+  world.signedIn.BUSINESS = 'business-1';
+  Object.assign(world.businesses[0] ?? {}, { endsAt: new Date('2030-01-31T00:00:00+02:00'), isOwnEnding: true });
+  renderPortal();
+  await screen.findByText('Tilisi päättyy 31.1.2030');
+  const cancel = screen.getByRole('link', { name: 'Peru lopettaminen' });
+  expect(cancel.getAttribute('href')).toBe('/yritys/asetukset#lopeta-tili');
+  expect(screen.queryByRole('link', { name: 'Lue päätös' })).toBeNull();
 });
 
 type OwnTerms = PortalTermsQuery['myTerms'];
@@ -216,7 +226,7 @@ test('terms that changed are said calmly on every page until the business accept
   expect(screen.getByText('kojelaudan sisältö')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Lue ehdot' }).getAttribute('href')).toBe('/kayttoehdot/versiot/yritys-3');
   expect(screen.getByRole('link', { name: 'Lataa PDF' }).getAttribute('href')).toBe('/api/terms/yritys-3.pdf');
-  expect(screen.getByRole('link', { name: 'Lopeta tili' }).getAttribute('href')).toBe('/yritys/asetukset#ehdot');
+  expect(screen.getByRole('link', { name: 'Lopeta tili' }).getAttribute('href')).toBe('/yritys/asetukset#lopeta-tili');
   const accepted = { ...myTerms, acceptedAt: '2026-12-20T10:00:00Z' };
   mockServer.use(
     mockApi.mutation(AcceptTermsDocument, () =>

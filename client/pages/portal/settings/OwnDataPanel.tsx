@@ -101,13 +101,15 @@ export function OwnDataPanel() {
   }
 
   return (
-    <Panel title={texts.title} intro={texts.intro}>
-      <div className={styles.dataPanel}>
-        <DataArchive />
-        <Button type="link" className={styles.plainLink ?? ''} loading={busy} onClick={() => void save()}>
-          {texts.download}
-        </Button>
-      </div>
-    </Panel>
+    <div id="omat-tiedot">
+      <Panel title={texts.title} intro={texts.intro}>
+        <div className={styles.dataPanel}>
+          <DataArchive />
+          <Button type="link" className={styles.plainLink ?? ''} loading={busy} onClick={() => void save()}>
+            {texts.download}
+          </Button>
+        </div>
+      </Panel>
+    </div>
   );
 }

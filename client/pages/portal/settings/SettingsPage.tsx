@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { App, Button, Input } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { AddressFields, EInvoiceFields } from '#client/features/accounts/AddressFields.tsx';
 import { checkEmailProof, EmailField, PendingEmail } from '#client/features/accounts/EmailChange.tsx';
 import { PasswordForm } from '#client/features/accounts/PasswordForm.tsx';
@@ -28,6 +29,7 @@ import { checkContact } from '#shared/rules/accounts.ts';
 import { checkAddress, type PostalAddress } from '#shared/rules/addresses.ts';
 import { checkEInvoice, type EInvoiceTerms } from '#shared/rules/billing/eInvoices.ts';
 import { tidyPhone } from '#shared/rules/fields.ts';
+import { EndAccountPanel } from './EndAccountPanel.tsx';
 import { MailsPanel } from './MailsPanel.tsx';
 import { OwnDataPanel } from './OwnDataPanel.tsx';
 import {
@@ -97,7 +99,16 @@ function StatusPanel({ business: { status, emailVerified, createdAt } }: { busin
   );
 }
 
+/** The panel that the address names comes after what is asked for: the browser has not found it. */
+function useNamedPanel() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' });
+  }, [hash]);
+}
+
 function Panels({ business, onChanged }: { business: OwnBusiness; onChanged: () => void }) {
+  useNamedPanel();
   return (
     <WithAside
       aside={
@@ -114,6 +125,7 @@ function Panels({ business, onChanged }: { business: OwnBusiness; onChanged: () 
       <MailsPanel />
       <TermsPanel />
       <PasswordPanel />
+      <EndAccountPanel />
     </WithAside>
   );
 }

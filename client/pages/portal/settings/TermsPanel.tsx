@@ -1,21 +1,18 @@
 import { errorText } from '#client/lib/errors/appErrorOf.ts';
 import { date } from '#client/lib/format/format.ts';
-import { usePublicSettings } from '#client/lib/graphql/usePublicSettings.ts';
 import { acceptanceWays, portalTerms } from '#client/texts/portalTerms.ts';
 import { ErrorState } from '#client/ui/antd/Notice.tsx';
 import { LinkButton } from '#client/ui/plain/Buttons.tsx';
 import { Panel, Row } from '#client/ui/plain/Layout.tsx';
 import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
-import { mailLink } from '#shared/mailLink.ts';
 import { termsPaths } from '#shared/rules/accounts/terms.ts';
 import { usePortalTermsQuery } from '../layout/TermsNotice.generated.ts';
 
 const texts = portalTerms.panel;
 
-/** What the business has agreed to, and how it leaves. */
+/** What the business has agreed to. */
 export function TermsPanel() {
   const { data, error, refetch } = usePortalTermsQuery();
-  const { supportEmail } = usePublicSettings();
   const terms = data?.myTerms;
   return (
     <div id="ehdot">
@@ -39,9 +36,6 @@ export function TermsPanel() {
             <Row>
               <LinkButton kind="quiet" to={termsPaths.inForce}>
                 {portalTerms.read}
-              </LinkButton>
-              <LinkButton kind="quiet" to={mailLink(supportEmail, { subject: texts.subject })}>
-                {texts.contact}
               </LinkButton>
             </Row>
           </>

@@ -21,7 +21,7 @@ const texts = account.signIn;
 
 /** Signs a business in. A business that is signed in already goes on to the portal. */
 export function SignInPage() {
-  const { goOn, ended } = useWayIn('/yritys');
+  const { goOn, ended, gone } = useWayIn('/yritys');
   const isSignedIn = useSignedIn('business');
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<SignInFault>();
@@ -67,7 +67,7 @@ export function SignInPage() {
       <SignInForm
         remember
         busy={busy}
-        fault={fault ?? (ended ? { text: texts.ended, tone: 'warning' } : undefined)}
+        fault={fault ?? (ended || gone ? { text: gone ? texts.gone : texts.ended, tone: 'warning' } : undefined)}
         onSubmit={(credentials) => void enter(credentials)}
         forgot={<Link to="/yritys/unohtunut-salasana">{texts.forgot}</Link>}
       />

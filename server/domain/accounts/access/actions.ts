@@ -20,6 +20,7 @@ export const businessActions: Record<BusinessAction, ActionRule> = {
   MEMBER_SELF: { roles: ['OWNER', 'PUBLISHER', 'TILL'] },
   BUSINESS_READ: { roles: ['OWNER', 'PUBLISHER'] },
   BUSINESS_EDIT: { roles: ['OWNER'] },
+  BUSINESS_END: { roles: ['OWNER'] },
   MEMBER_MANAGE: { roles: ['OWNER'] },
   LOG_READ: { roles: ['OWNER'] },
   DATA_EXPORT: { roles: ['OWNER'] },

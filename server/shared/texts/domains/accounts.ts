@@ -31,6 +31,8 @@ export const texts: DomainTexts = {
     'business.delete': 'Yritys poistettiin',
     'business.give_notice': 'Yrityksen tili irtisanottiin',
     'business.take_back_notice': 'Yrityksen tilin irtisanominen peruttiin',
+    'business.end': 'Yritys lopetti tilinsä',
+    'business.cancel_end': 'Yritys perui tilinsä lopettamisen',
     'business.login': 'Yritys kirjautui',
     'business.login_failed': 'Yrityksen kirjautuminen epäonnistui',
     'business.update_profile': 'Yrityksen tietoja muutettiin',
