@@ -1120,74 +1120,56 @@ export type NotificationWishInput = {
   city: string;
 };
 
-/** The whole content of a draft: what is missing is stored as missing. Texts and numbers only need to fit; the rules of offers apply when it is published. */
-export type OfferDraftInput = {
-  /** Street address. */
+/**
+ * What an offer says: the same in a new offer, a draft, an edit and a correction, and in what is published every week. A new
+ * offer needs a title, a description, a category, a place and a keyword; an edit leaves what is missing as it is; a draft
+ * stores what is missing as missing.
+ */
+export type OfferContentInput = {
+  /** Street address; needed for SINGLE. */
   address?: string | null | undefined;
-  /** Whom the price is for. */
-  audience?: PriceAudience;
   /** Name or id of a category. */
   category?: string | null | undefined;
-  /** Municipalities. */
-  cities?: Array<string>;
+  /** Finnish names of municipalities: exactly one for SINGLE; none when nationwide. */
+  cities?: Array<string> | null | undefined;
   /** What the business answers to the questions of the rules of content. */
   contentAnswers?: ContentAnswersInput | null | undefined;
-  /** Text. */
-  description?: string;
-  /** Percent of a general announcement. */
-  discountPercentage?: number | null | undefined;
-  /** Consumer's price now. */
-  discountedPrice?: number | null | undefined;
+  /** Text; not empty. */
+  description?: string | null | undefined;
+  /** The whole country; only with MULTIPLE and without cities. */
+  isNationwide?: boolean | null | undefined;
+  /** Words that people search by; at least one. */
+  keywords?: Array<string> | null | undefined;
+  /** One place or several. */
+  locationType?: LocationType | null | undefined;
+  /** What the consumer pays; an edit may have a part of it. */
+  price?: OfferPriceInput | null | undefined;
+  /** Heading; not empty. */
+  title?: string | null | undefined;
+  /** Website to visit, http or https. */
+  url?: string | null | undefined;
+};
+
+/** The whole content of a draft: what is missing is stored as missing. Texts and numbers only need to fit; the rules of offers apply when it is published. */
+export type OfferDraftInput = {
+  /** What is written of it so far. */
+  content?: OfferContentInput | null | undefined;
   /** Last day. */
   endDate?: string | null | undefined;
   /** The GTIN under the bar code of the product. */
   gtin?: string | null | undefined;
   /** Ids of the draft's pictures in their order; those that are not named follow. */
   imageIds?: Array<string | number>;
-  /** The whole country. */
-  isNationwide?: boolean;
-  /** Whether the business says that own earlier offers with a resembling name were of other products. */
-  isOtherProduct?: boolean;
   /** Whether the price is said to be reduced. */
   isReduced?: boolean;
-  /** Words that people search by. */
-  keywords?: Array<string>;
-  /** One place or several. */
-  locationType?: LocationType;
-  /** Lowest price of the 30 days before the discount. */
-  lowestPrice30Days?: number | null | undefined;
-  /** Pieces that the price buys together. */
-  multiCount?: number | null | undefined;
-  /** Why a price of food has no unit price. */
-  noUnitPriceReason?: NoUnitPriceReason | null | undefined;
-  /** First day on which a new product was sold. */
-  onSaleSince?: string | null | undefined;
-  /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
-  originalPrice?: number | null | undefined;
   /** Texts of the draft's pictures, each with the id of its picture; read when a flyer is published. */
   pageTexts?: Array<PageTextInput>;
-  /** Food that perishes quickly. */
-  perishable?: boolean;
-  /** What kind of price it is. */
-  priceForm?: PriceForm;
   /** Product of the business whose earlier prices count. */
   productId?: string | number | null | undefined;
-  /** What a general reduction applies to. */
-  scope?: string | null | undefined;
   /** First day. */
   startDate?: string | null | undefined;
-  /** Goods or a service. */
-  subject?: PriceSubject;
-  /** Heading. */
-  title?: string;
   /** Kind of offer. */
   type?: OfferType | null | undefined;
-  /** How much the price buys. */
-  unit?: ProductAmountInput | null | undefined;
-  /** A general reduction of at most that percent. */
-  upTo?: boolean;
-  /** Website to visit, unfinished as it may be. */
-  url?: string | null | undefined;
 };
 
 /** An offer published on a business's behalf. */
@@ -1204,22 +1186,8 @@ export type OfferForBusinessInput = {
 
 /** A new offer. */
 export type OfferInput = {
-  /** Needed for SINGLE. */
-  address?: string | null | undefined;
-  /** Whom the price is for; missing means everyone. A price for members needs everybody's as originalPrice. */
-  audience?: PriceAudience | null | undefined;
-  /** Name or id of a category. */
-  category: string;
-  /** Municipalities: exactly one for SINGLE; empty when nationwide. */
-  cities?: Array<string>;
-  /** What the business answers to the questions of the rules of content. */
-  contentAnswers?: ContentAnswersInput | null | undefined;
-  /** Text; not empty. */
-  description: string;
-  /** Percent of a general announcement; ignored beside a price, whose percent is counted. */
-  discountPercentage?: number | null | undefined;
-  /** Consumer's price now. Goods below originalPrice, or beside lowestPrice30Days, are reduced and need the latter. */
-  discountedPrice?: number | null | undefined;
+  /** What it says. */
+  content: OfferContentInput;
   /** Last day: at most 7 days after the first for normal types, 14 for premium ones. */
   endDate: string;
   /** The price that the sender saw; another one is refused with PRICE_CHANGED. */
@@ -1232,48 +1200,14 @@ export type OfferInput = {
   idempotencyKey?: string | null | undefined;
   /** Pictures, in order: PNG, JPEG, GIF, WebP or AVIF of at most 10 MB, 50 megapixels, 12,000 pixels on the longer side, which is at most 20 times the shorter one, and 192 MB once decoded (pixels times channels times bytes of each). */
   images?: Array<File>;
-  /** The whole country; only with MULTIPLE and without cities. */
-  isNationwide?: boolean;
-  /** Whether the business says that own earlier offers with a resembling name were of other products; those of an equal name or GTIN count all the same. */
-  isOtherProduct?: boolean | null | undefined;
-  /** Words that people search by; at least one. */
-  keywords: Array<string>;
-  /** One place or several. */
-  locationType: LocationType;
-  /** Lowest price of the 30 days before the discount (consumer protection act 2:11); missing, that of own earlier offers. */
-  lowestPrice30Days?: number | null | undefined;
-  /** Pieces that the price buys together, from 2 to 99, with MULTI_BUY; originalPrice is then that of one piece. */
-  multiCount?: number | null | undefined;
-  /** Why a price of food has no unit price. */
-  noUnitPriceReason?: NoUnitPriceReason | null | undefined;
-  /** First day on which a new product was sold: its lowest price is of the days since then. */
-  onSaleSince?: string | null | undefined;
-  /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
-  originalPrice?: number | null | undefined;
   /** Texts of the pages of a flyer, in the order of the pictures; the rest have none. */
   pageTexts?: Array<PageTextInput> | null | undefined;
-  /** Food that perishes quickly, in a category of food: its reduction needs no lowest price. */
-  perishable?: boolean | null | undefined;
-  /** What kind of price it is. Missing: SINGLE, or GENERAL with a percent and no price. */
-  priceForm?: PriceForm | null | undefined;
   /** Product of the business whose earlier prices count; missing, the one with the same GTIN, or a name like the heading. */
   productId?: string | number | null | undefined;
-  /** What a general reduction applies to; needed with GENERAL. */
-  scope?: string | null | undefined;
   /** First day, today or at most 90 days later. */
   startDate: string;
-  /** Goods or a service; missing counts as goods. */
-  subject?: PriceSubject | null | undefined;
-  /** Heading; not empty. */
-  title: string;
   /** Kind of offer; decides price, length and pictures. */
   type: OfferType;
-  /** How much the price buys, from which the unit price is counted. */
-  unit?: ProductAmountInput | null | undefined;
-  /** A general reduction of at most that percent. */
-  upTo?: boolean | null | undefined;
-  /** http or https. */
-  url?: string | null | undefined;
 };
 
 /** Whether new offers are published at once or after an admin's approval. */
@@ -1302,6 +1236,40 @@ export type OfferPhase =
   | 'REJECTED'
   /** Approved; its first day has not begun. */
   | 'SCHEDULED';
+
+/** The consumer's price of an offer as its business gives it. What is missing is none, or in an edit as it was. */
+export type OfferPriceInput = {
+  /** Whom the price is for; missing means everyone. A price for members needs everybody's as originalPrice. */
+  audience?: PriceAudience | null | undefined;
+  /** Percent of a general announcement; ignored beside a price, whose percent is counted. */
+  discountPercentage?: number | null | undefined;
+  /** Consumer's price now. Goods below originalPrice, or beside lowestPrice30Days, are reduced and need the latter. */
+  discountedPrice?: number | null | undefined;
+  /** Whether the business says that own earlier offers with a resembling name were of other products; those of an equal name or GTIN count all the same. */
+  isOtherProduct?: boolean | null | undefined;
+  /** Lowest price of the 30 days before the discount (consumer protection act 2:11); missing, that of own earlier offers. */
+  lowestPrice30Days?: number | null | undefined;
+  /** Pieces that the price buys together, from 2 to 99, with MULTI_BUY; originalPrice is then that of one piece. */
+  multiCount?: number | null | undefined;
+  /** Why a price of food has no unit price. */
+  noUnitPriceReason?: NoUnitPriceReason | null | undefined;
+  /** First day on which a new product was sold: its lowest price is of the days since then. */
+  onSaleSince?: string | null | undefined;
+  /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
+  originalPrice?: number | null | undefined;
+  /** Food that perishes quickly, in a category of food: its reduction needs no lowest price. */
+  perishable?: boolean | null | undefined;
+  /** What kind of price it is. Missing: SINGLE, or GENERAL with a percent and no price. */
+  priceForm?: PriceForm | null | undefined;
+  /** What a general reduction applies to; needed with GENERAL. */
+  scope?: string | null | undefined;
+  /** Goods or a service; missing counts as goods. */
+  subject?: PriceSubject | null | undefined;
+  /** How much the price buys, from which the unit price is counted. */
+  unit?: ProductAmountInput | null | undefined;
+  /** A general reduction of at most that percent. */
+  upTo?: boolean | null | undefined;
+};
 
 /** What offers are sorted by. */
 export type OfferSortField =
@@ -1518,48 +1486,22 @@ export type PriceBasis =
 
 /** A consumer's price as a business is writing it. */
 export type PriceDraft = {
-  /** Whom the price is for. */
-  audience?: PriceAudience | null | undefined;
   /** Name or id of a category. */
   category?: string | null | undefined;
-  /** Percent of a general announcement. */
-  discountPercentage?: number | null | undefined;
-  /** Consumer's price now. */
-  discountedPrice?: number | null | undefined;
   /** Last day of the offer. */
   endDate: string;
   /** GTIN of the product. */
   gtin?: string | null | undefined;
-  /** Whether the business says that own earlier offers with a resembling name were of other products. */
-  isOtherProduct?: boolean | null | undefined;
-  /** Lowest price of the 30 days before the discount. */
-  lowestPrice30Days?: number | null | undefined;
-  /** Pieces that the price buys together. */
-  multiCount?: number | null | undefined;
   /** An own offer that is being edited: its own price is no earlier one. */
   offerId?: string | number | null | undefined;
-  /** First day on which a new product was sold. */
-  onSaleSince?: string | null | undefined;
-  /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
-  originalPrice?: number | null | undefined;
-  /** Food that perishes quickly. */
-  perishable?: boolean | null | undefined;
-  /** What kind of price it is. */
-  priceForm?: PriceForm | null | undefined;
+  /** The price. */
+  price: OfferPriceInput;
   /** Product of the business. */
   productId?: string | number | null | undefined;
-  /** What a general reduction applies to. */
-  scope?: string | null | undefined;
   /** First day of the offer. */
   startDate: string;
-  /** Goods or a service; missing counts as goods. */
-  subject?: PriceSubject | null | undefined;
   /** Heading of the offer, by which its product is found when none is named. */
   title?: string | null | undefined;
-  /** How much the price buys. */
-  unit?: ProductAmountInput | null | undefined;
-  /** A general reduction of at most that percent. */
-  upTo?: boolean | null | undefined;
 };
 
 /** What kind of price an offer has. */
@@ -2310,68 +2252,20 @@ export type UpdateAdminInput = {
 
 /** Changes to an own offer; missing fields stay. */
 export type UpdateOfferInput = {
-  /** Street address; null when none was given. */
-  address?: string | null | undefined;
-  /** Whom the price is for; missing means everyone. A price for members needs everybody's as originalPrice. */
-  audience?: PriceAudience | null | undefined;
-  /** Name or id of a category. */
-  category?: string | null | undefined;
-  /** Finnish names of municipalities; empty when nationwide. */
-  cities?: Array<string> | null | undefined;
-  /** What the business answers to the questions of the rules of content. */
-  contentAnswers?: ContentAnswersInput | null | undefined;
-  /** Text; not empty. */
-  description?: string | null | undefined;
-  /** Percent of a general announcement; ignored beside a price, whose percent is counted. */
-  discountPercentage?: number | null | undefined;
-  /** Consumer's price now. Goods below originalPrice, or beside lowestPrice30Days, are reduced and need the latter. */
-  discountedPrice?: number | null | undefined;
+  /** What it says instead; what is missing stays. */
+  content?: OfferContentInput | null | undefined;
   /** Accepted only when it is the offer's own; an admin's correction may move an offer that has not begun. */
   endDate?: string | null | undefined;
   /** New pictures, after those that stay: PNG, JPEG, GIF, WebP or AVIF of at most 10 MB, 50 megapixels, 12,000 pixels on the longer side, which is at most 20 times the shorter one, and 192 MB once decoded (pixels times channels times bytes of each). */
   images?: Array<File>;
-  /** True for the whole country; cities is then empty. */
-  isNationwide?: boolean | null | undefined;
-  /** Whether the business says that own earlier offers with a resembling name were of other products; those of an equal name or GTIN count all the same. */
-  isOtherProduct?: boolean | null | undefined;
   /** Pictures to keep, by id, in this order; all when missing. */
   keepImages?: Array<string | number> | null | undefined;
-  /** Words that search and the assistant use. */
-  keywords?: Array<string> | null | undefined;
-  /** One place or several. */
-  locationType?: LocationType | null | undefined;
-  /** Lowest price of the 30 days before the discount (consumer protection act 2:11); missing, that of own earlier offers. */
-  lowestPrice30Days?: number | null | undefined;
-  /** Pieces that the price buys together, from 2 to 99, with MULTI_BUY; originalPrice is then that of one piece. */
-  multiCount?: number | null | undefined;
-  /** Why a price of food has no unit price. */
-  noUnitPriceReason?: NoUnitPriceReason | null | undefined;
-  /** First day on which a new product was sold: its lowest price is of the days since then. */
-  onSaleSince?: string | null | undefined;
-  /** Usual price of goods; of services and perishable food the price before. Alone, the price. */
-  originalPrice?: number | null | undefined;
   /** Texts of the pages of a flyer: of stored pictures by id, of new ones in their order. Stored ones that are not named keep theirs. */
   pageTexts?: Array<PageTextInput> | null | undefined;
-  /** Food that perishes quickly, in a category of food: its reduction needs no lowest price. */
-  perishable?: boolean | null | undefined;
-  /** What kind of price it is. Missing: SINGLE, or GENERAL with a percent and no price. */
-  priceForm?: PriceForm | null | undefined;
-  /** What a general reduction applies to; needed with GENERAL. */
-  scope?: string | null | undefined;
   /** Accepted only when it is the offer's own; an admin's correction may move an offer that has not begun. */
   startDate?: string | null | undefined;
-  /** Goods or a service; missing counts as goods. */
-  subject?: PriceSubject | null | undefined;
-  /** Heading; not empty. */
-  title?: string | null | undefined;
   /** Accepted only when it is the offer's own: the type cannot be changed. */
   type?: OfferType | null | undefined;
-  /** How much the price buys, from which the unit price is counted. */
-  unit?: ProductAmountInput | null | undefined;
-  /** A general reduction of at most that percent. */
-  upTo?: boolean | null | undefined;
-  /** Website to visit, http or https. */
-  url?: string | null | undefined;
 };
 
 /** Exactly one group is given; its missing fields stay as they are. */

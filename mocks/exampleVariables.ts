@@ -15,6 +15,8 @@ const today = new Date();
 const tomorrow = new Date(today.getTime() + 86_400_000);
 const newPassword = 'Torikahvit-2026';
 
+const place = { locationType: 'SINGLE', cities: ['Tampere'], address: 'Esimerkkikatu 4' };
+
 /** What people would write into fields of these names. */
 const byName: Record<string, unknown> = {
   email: 'uusi@esimerkki.fi',
@@ -33,6 +35,7 @@ const byName: Record<string, unknown> = {
   address: 'Esimerkkikatu 4',
   city: 'Tampere',
   cities: ['Tampere'],
+  content: { title: 'Kahvi', description: 'Kuuma', category: 'Kahvilat', keywords: ['kahvi'], ...place },
   page: { number: 1, size: 20 },
   code: '123456',
 };
@@ -121,8 +124,8 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
   AddDraftImages: { images: [], copies: [] },
   RemoveDraftImage: { imageId: 'image-draft' },
   PublishDraft: { expectedPrice: 5 },
-  CorrectOffer: { input: { title: 'Esite' } },
-  EditWeekly: { input: { title: 'Korvapuusti ja tee' } },
+  CorrectOffer: { input: { content: { title: 'Esite' } } },
+  EditWeekly: { input: { content: { title: 'Korvapuusti ja tee' } } },
   UpdateSettings: { input: { general: { siteName: 'Lähitarjous' } } },
   UpdateWatch: { version: versionOf(watch) },
   CreateWeekly: { agreedPrice: 5 },

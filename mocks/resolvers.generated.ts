@@ -338,6 +338,7 @@ export type ResolversTypes = {
   Offer: ResolverTypeWrapper<Omit<Omit<Types.Offer, 'category' | 'content' | 'images' | 'pages'> & { category: ResolversTypes['Category'], content: ResolversTypes['OfferContent'], images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }, 'currency'>>;
   OfferBusiness: ResolverTypeWrapper<Types.OfferBusiness>;
   OfferContent: ResolverTypeWrapper<ContentRow>;
+  OfferContentInput: Types.OfferContentInput;
   OfferDraft: ResolverTypeWrapper<Omit<Types.OfferDraft, 'content'> & { content: ResolversTypes['OfferContent'] }>;
   OfferDraftInput: Types.OfferDraftInput;
   OfferDraftPayload: ResolverTypeWrapper<Omit<Types.OfferDraftPayload, 'draft'> & { draft: ResolversTypes['OfferDraft'] }>;
@@ -351,6 +352,7 @@ export type ResolversTypes = {
   OfferPhase: Types.OfferPhase;
   OfferPlace: ResolverTypeWrapper<Types.OfferPlace>;
   OfferPrice: ResolverTypeWrapper<ContentRow>;
+  OfferPriceInput: Types.OfferPriceInput;
   OfferPricing: ResolverTypeWrapper<Types.OfferPricing>;
   OfferProposal: ResolverTypeWrapper<Omit<Types.OfferProposal, 'category'> & { category: Types.Maybe<ResolversTypes['Category']> }>;
   OfferRepeat: ResolverTypeWrapper<Omit<Types.OfferRepeat, 'content' | 'image'> & { content: Types.Maybe<ResolversTypes['OfferContent']>, image: Types.Maybe<ResolversTypes['Image']> }>;
@@ -787,6 +789,7 @@ export type ResolversParentTypes = {
   Offer: Omit<Omit<Types.Offer, 'category' | 'content' | 'images' | 'pages'> & { category: ResolversParentTypes['Category'], content: ResolversParentTypes['OfferContent'], images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']> }, 'currency'>;
   OfferBusiness: Types.OfferBusiness;
   OfferContent: ContentRow;
+  OfferContentInput: Types.OfferContentInput;
   OfferDraft: Omit<Types.OfferDraft, 'content'> & { content: ResolversParentTypes['OfferContent'] };
   OfferDraftInput: Types.OfferDraftInput;
   OfferDraftPayload: Omit<Types.OfferDraftPayload, 'draft'> & { draft: ResolversParentTypes['OfferDraft'] };
@@ -798,6 +801,7 @@ export type ResolversParentTypes = {
   OfferPerformance: Omit<Types.OfferPerformance, 'currency'>;
   OfferPlace: Types.OfferPlace;
   OfferPrice: ContentRow;
+  OfferPriceInput: Types.OfferPriceInput;
   OfferPricing: Types.OfferPricing;
   OfferProposal: Omit<Types.OfferProposal, 'category'> & { category: Types.Maybe<ResolversParentTypes['Category']> };
   OfferRepeat: Omit<Types.OfferRepeat, 'content' | 'image'> & { content: Types.Maybe<ResolversParentTypes['OfferContent']>, image: Types.Maybe<ResolversParentTypes['Image']> };

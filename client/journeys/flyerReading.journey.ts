@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type APIRequestContext, type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
+import { nestContent } from '#shared/rules/offers/content.ts';
 import { ask, signInBusiness } from './support/ask.ts';
 import { helsinkiDay, openOffice } from './support/backOffice.ts';
 import { test } from './support/journey.ts';
@@ -47,7 +48,7 @@ async function publishFlyer(shop: Shop): Promise<void> {
     headers: { 'apollo-require-preflight': 'true' },
     timeout: 120_000,
     multipart: {
-      operations: JSON.stringify({ query, variables: { input } }),
+      operations: JSON.stringify({ query, variables: { input: nestContent(input) } }),
       map: JSON.stringify({ 0: ['variables.input.flyerPdf'] }),
       0: { name: 'lehti.pdf', mimeType: 'application/pdf', buffer: await buffer(document) },
     },

@@ -1,6 +1,6 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { plainWords } from '#shared/finnish/letters.ts';
-import { contentOfDraft, plainPrice, priceOfDraft } from '#shared/rules/offers/content.ts';
+import { contentOfDraft, flatContent, plainPrice, priceOfDraft } from '#shared/rules/offers/content.ts';
 import {
   arrangedPictures,
   checkDevice,
@@ -104,19 +104,20 @@ export const drafts: MockResolvers = {
     },
   },
   Mutation: {
-    saveOfferDraft: (_, { id, version, input, device }, context) => {
+    saveOfferDraft: (_, { id, version, input: sent, device }, context) => {
+      const input = flatContent(sent);
       refuseIfAny({ ...checkDraft(input), ...checkDevice({ device }) });
       const { world } = context;
-      const sent = { version, device, content: draftContentOf(input) };
+      const save = { version, device, content: draftContentOf(input) };
       const draft = ownDrafts(context).find((row) => row.id === id);
-      const verdict = judgeSave(draft, sent);
+      const verdict = judgeSave(draft, save);
       if (verdict === 'GONE') throw notFound();
       if (draft && verdict === 'CHANGED') throw conflictWith(draft);
-      if (draft) return verdict === 'AGAIN' ? { draft: shown(world, draft) } : changed(context, draft, { ...sent });
+      if (draft) return verdict === 'AGAIN' ? { draft: shown(world, draft) } : changed(context, draft, save);
       if (ownDrafts(context).length >= maxDrafts)
         throw new AppError('CONFLICT', { message: draftTexts.tooMany(maxDrafts) });
       const { id: businessId } = ownBusiness(context);
-      const made: DraftRow = { id, businessId, ...sent, version: 1, savedAt: new Date(), images: [] };
+      const made: DraftRow = { id, businessId, ...save, version: 1, savedAt: new Date(), images: [] };
       world.drafts.push(made);
       return { draft: shown(world, made) };
     },

@@ -1,5 +1,6 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkGivenReason } from '#shared/rules/accounts.ts';
+import { flatContent } from '#shared/rules/offers/content.ts';
 import { checkDates } from '#shared/rules/offers/offers.ts';
 import { checkGrounds } from '#shared/rules/reports.ts';
 import type { MutationSetOfferStatusArgs } from '#shared/schema.generated.ts';
@@ -59,7 +60,7 @@ export const moderation: MockResolvers = {
       const row = wrongOffer(world, { id, reason, version });
       const message = refusalOfEdit(row);
       if (message) throw new AppError('STATUS_CHANGE_REFUSED', { message });
-      const values = await editedValues(world, row, input);
+      const values = await editedValues(world, row, flatContent(input));
       if (isCancellable(row)) moveDates(row, input);
       Object.assign(row, values, { version: row.version + 1, rejectedChange: null });
       return { offer: managed(world)(row), changed: true };

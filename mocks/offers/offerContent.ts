@@ -1,9 +1,15 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { contentOf } from '#shared/rules/offers/content.ts';
+import {
+  contentOf,
+  contentOfDraft,
+  type GivenOffer,
+  nestContent,
+  type OfferEdit,
+} from '#shared/rules/offers/content.ts';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
 import { changedOffer, checkContent, checkImageCount, checkOffer } from '#shared/rules/offers/offers.ts';
 import { checkPageTexts, type PageText, pageTextsInput, pageTextsOf } from '#shared/rules/offers/pages.ts';
-import type { OfferInput, OfferStatus, OfferType, UpdateOfferInput } from '#shared/schema.generated.ts';
+import type { OfferStatus, OfferType } from '#shared/schema.generated.ts';
 import { findRow, type MockResolvers } from '../context.ts';
 import { helsinkiDate } from '../world/clock.ts';
 import { type ImageRow, pictureOf } from '../world/picture.ts';
@@ -15,7 +21,7 @@ import { checkedPrice, editedPrice, judgedAnswers, productOf, typedPercentOf } f
 export async function rowOf(
   world: World,
   business: BusinessRow,
-  input: OfferInput,
+  input: GivenOffer,
   terms: { cost: number; status: OfferStatus; isPublishedByAdmin?: boolean },
   admitsBarePercent = false,
 ): Promise<OfferRow> {
@@ -24,7 +30,7 @@ export async function rowOf(
   const files = [...sent, ...rendered];
   const pageTexts = input.flyerPdf ? rendered.map(({ text }) => ({ text, source: 'PDF' as const })) : input.pageTexts;
   refuseIfAny(checkOffer({ ...input, images: files, pageTexts }, helsinkiDate(new Date())));
-  const { type, title, description, locationType, keywords } = input;
+  const { type } = input;
   const category = world.categories.find(({ id, name }) => id === input.category || name === input.category);
   if (!category)
     throw new AppError('INVALID_INPUT', {
@@ -34,16 +40,13 @@ export async function rowOf(
   const read = pageTexts?.map(({ text }) => text);
   const contentAnswers = judgedAnswers(world, { ...input, categoryKind: category.kind, pageTexts: read });
   const dates = { startsAt: startOf(input.startDate), expiresAt: endOf(input.endDate) };
+  const sold = { businessId: business.id, title: input.title ?? '', categoryKind: category.kind, ...dates };
+  const price = checkedPrice(world, { ...sold, admitsBarePercent, ...productOf(input) }, input);
   const row: OfferRow = {
     id: newId(world, 'offer'),
     businessId: business.id,
     type,
-    title,
-    description,
-    locationType,
-    keywords,
-    contentAnswers,
-    categoryId: category.id,
+    ...contentOfDraft({ ...input, contentAnswers }, category.id, price),
     images: withTexts(
       await Promise.all(files.map((file) => pictureOf(file, newId(world, 'image')))),
       pageTextsOf(pageTexts, { stored: [], added: files.length }),
@@ -52,15 +55,6 @@ export async function rowOf(
     ...terms,
     statusReason: null,
     isHidden: false,
-    address: input.address ?? null,
-    cities: input.cities ?? [],
-    isNationwide: input.isNationwide ?? false,
-    url: input.url ?? null,
-    ...checkedPrice(
-      world,
-      { businessId: business.id, title, categoryKind: category.kind, ...dates, admitsBarePercent, ...productOf(input) },
-      input,
-    ),
     gtin: productOf(input).gtin,
     resembledProduct: null,
     published: null,
@@ -103,43 +97,25 @@ export function endOf(date: string): Date {
 /** Refuses as the server does when the offer is not the version that was read. */
 export function refuseIfChanged(world: World, row: OfferRow, read: number | null | undefined): void {
   if (read == null || read === row.version) return;
-  const { title, description, locationType, cities, isNationwide, address, url, keywords, status } = row;
-  const { originalPrice, discountedPrice, lowestPrice30Days } = row;
-  const { subject, priceForm, audience, perishable, onSaleSince, multiCount, scope, upTo, unit, isOtherProduct } = row;
   const euros = (cents: number | null) => (cents === null ? null : cents / 100);
+  const { price, ...texts } = nestContent(contentOf(row)).content ?? {};
+  const keepImages = row.images.map(({ id }) => id);
   throw new AppError('CONFLICT', {
     message: changedOffer,
     version: row.version,
     current: {
-      title,
-      description,
-      locationType,
-      cities,
-      isNationwide,
-      address,
-      url,
-      keywords,
-      contentAnswers: row.contentAnswers,
-      status,
-      subject,
-      priceForm,
-      audience,
-      perishable,
-      onSaleSince,
-      multiCount,
-      scope,
-      upTo,
-      isOtherProduct,
-      noUnitPriceReason: row.noUnitPriceReason,
+      ...texts,
+      ...price,
+      status: row.status,
       discountPercentage: typedPercentOf(row),
-      unit: unit && { ...unit, deposit: unit.deposit / 100 },
+      unit: row.unit && { ...row.unit, deposit: row.unit.deposit / 100 },
       category: findRow(world.categories, row.categoryId).name,
-      originalPrice: euros(originalPrice),
-      discountedPrice: euros(discountedPrice),
-      lowestPrice30Days: euros(lowestPrice30Days),
-      keepImages: row.images.map(({ id }) => id),
+      originalPrice: euros(row.originalPrice),
+      discountedPrice: euros(row.discountedPrice),
+      lowestPrice30Days: euros(row.lowestPrice30Days),
+      keepImages,
       pageTexts: pageTextsInput(
-        row.images.map(({ id }) => id),
+        keepImages,
         row.images.map(({ page }) => page),
       ),
     },
@@ -190,7 +166,7 @@ export const flyers: MockResolvers = {
 };
 
 /** What an edit writes to an offer. */
-export async function editedValues(world: World, row: OfferRow, input: UpdateOfferInput): Promise<Partial<OfferRow>> {
+export async function editedValues(world: World, row: OfferRow, input: OfferEdit): Promise<Partial<OfferRow>> {
   const { keepImages, images, pageTexts, category, type: _type, startDate: _start, endDate: _end, ...rest } = input;
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   const rejected = row.rejectedChange?.content.images ?? [];

@@ -2,16 +2,11 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { keysOf } from '#shared/records.ts';
 import { balancesOnly, checkCustomPrice } from '#shared/rules/billing/billing.ts';
 import { paymentReturned } from '#shared/rules/billing/receivables.ts';
+import { flatContent, type GivenOffer } from '#shared/rules/offers/content.ts';
 import { isPremium } from '#shared/rules/offers/offers.ts';
 import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import { checkGrounds } from '#shared/rules/reports.ts';
-import type {
-  AdminOfferFilterInput,
-  OfferInput,
-  OfferPhase,
-  OfferSortInput,
-  OfferType,
-} from '#shared/schema.generated.ts';
+import type { AdminOfferFilterInput, OfferPhase, OfferSortInput, OfferType } from '#shared/schema.generated.ts';
 import { publishingTexts } from '#shared/texts/offers.ts';
 import { moveMoney } from '../billing/billing.ts';
 import {
@@ -174,7 +169,7 @@ const successTexts = {
 };
 
 /** Publishes an offer of the signed-in business for its list price. */
-export async function publishOwn(context: MockContext, input: OfferInput) {
+export async function publishOwn(context: MockContext, input: GivenOffer) {
   const { world } = context;
   const business = ownBusiness(context);
   const held = world.invoices.find(({ id }) => id === business.heldBy);
@@ -195,14 +190,14 @@ export async function publishOwn(context: MockContext, input: OfferInput) {
 }
 
 const mutations: MockMutations = {
-  createOffer: async (_, { input }, context) => (await publishOwn(context, input)).answer(),
+  createOffer: async (_, { input }, context) => (await publishOwn(context, flatContent(input))).answer(),
   updateOffer: async (_, { id, input, version }, context) => {
     const row = own(context, id);
     refuseIfChanged(context.world, row, version);
     const refusal = refusalOfEdit(row);
     if (refusal) throw new AppError('STATUS_CHANGE_REFUSED', { message: refusal });
     const seen = isLive(context.world, row) ? contentRowOf(row) : null;
-    const values = await editedValues(context.world, row, input);
+    const values = await editedValues(context.world, row, flatContent(input));
     Object.assign(row, values, {
       status: 'PENDING',
       published: row.published ?? seen,
@@ -227,7 +222,7 @@ const mutations: MockMutations = {
     const offer = await rowOf(
       world,
       business,
-      input.offer,
+      flatContent(input.offer),
       {
         cost: price,
         status: 'APPROVED',

@@ -1,11 +1,11 @@
 import { refuseIfAny } from '#shared/appError.ts';
 import { faultsOf, judgeContent, type ReadContent, shownFinding, tiedAnswers } from '#shared/rules/content/judge.ts';
 import { ageLimitOf } from '#shared/rules/content/notices.ts';
-import { type PriceFields, priceOfDraft } from '#shared/rules/offers/content.ts';
+import { type GivenOffer, givenFields, type PriceFields, priceOfDraft } from '#shared/rules/offers/content.ts';
 import { checkGtin, findPriceClaims, gtinOf } from '#shared/rules/offers/priceFields.ts';
 import { bindingPrices, judgePrice, type PastPrice, pricesBefore } from '#shared/rules/offers/prices.ts';
 import { markOf, priceLines, type ShownPrice, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
-import type { CategoryKind, OfferInput, PriceForm } from '#shared/schema.generated.ts';
+import type { CategoryKind, PriceForm } from '#shared/schema.generated.ts';
 import { type MockResolvers, matches, ownBusiness } from '../context.ts';
 import { helsinkiDate } from '../world/clock.ts';
 import type { ContentRow, OfferRow } from '../world/rows.ts';
@@ -28,7 +28,7 @@ interface Sale {
 const priceOf = ({ discountedPrice, originalPrice }: PriceFields) => discountedPrice ?? originalPrice ?? null;
 
 /** The product that an input names, as the rules read it. */
-export function productOf({ productId, gtin }: Pick<OfferInput, 'productId' | 'gtin'>) {
+export function productOf({ productId, gtin }: Pick<GivenOffer, 'productId' | 'gtin'>) {
   return { productId: productId ?? null, gtin: gtinOf(gtin ?? '') };
 }
 
@@ -73,24 +73,7 @@ export function checkedPrice(world: World, sale: Sale, said: PriceFields) {
 }
 
 const derivedForms: (PriceForm | null)[] = ['SINGLE', 'GENERAL', null];
-const judgedFields: readonly string[] = [
-  'originalPrice',
-  'discountedPrice',
-  'lowestPrice30Days',
-  'discountPercentage',
-  'subject',
-  'priceForm',
-  'audience',
-  'perishable',
-  'onSaleSince',
-  'multiCount',
-  'scope',
-  'upTo',
-  'unit',
-  'noUnitPriceReason',
-  'contentAnswers',
-  'isOtherProduct',
-];
+const judgedFields = [...givenFields.price, 'contentAnswers'];
 
 /** The stored price of an edited row; nothing when the edit leaves its price. */
 export function editedPrice(world: World, row: OfferRow, given: PriceFields) {
@@ -155,14 +138,15 @@ export const prices: MockResolvers = {
       const found = context.world.categories.find(({ id, name }) => id === named || name === named);
       const sale = { businessId, title: input.title ?? '', offerId, ...productOf(input) };
       const history = historyOf(context.world, sale);
-      const draft = { ...input, categoryKind: found?.kind ?? null };
+      const { startDate, endDate, price: said } = input;
+      const draft = { ...said, startDate, endDate, categoryKind: found?.kind ?? null };
       const verdict = judgePrice(draft, history);
       const { shown } = verdict;
       const faults = { ...verdict.faults, ...checkGtin(input.gtin) };
       const accepted = Object.keys(faults).length === 0;
       const card = priceOfDraft(draft, shown);
       const price = shownPriceOf(card, () => input.startDate);
-      const { least } = pricesBefore(draft, priceOf(input) ?? 0, bindingPrices(draft, history));
+      const { least } = pricesBefore(draft, priceOf(said) ?? 0, bindingPrices(draft, history));
       const { currency } = context.world.settings.pricing;
       return {
         accepted,

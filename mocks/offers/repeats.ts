@@ -1,4 +1,5 @@
 import { AppError } from '#shared/appError.ts';
+import { flatContent } from '#shared/rules/offers/content.ts';
 import { claimsReduction } from '#shared/rules/offers/prices.ts';
 import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import { maxRuns, weekdayAfter } from '#shared/rules/offers/repeats.ts';
@@ -108,7 +109,7 @@ export const repeats: MockResolvers = {
       const row = ownRepeat(context, id);
       const content = contentOf(context.world, row);
       if (!content) throw new AppError('NOT_FOUND');
-      const edited = { ...content, ...(await editedValues(context.world, content, input)) };
+      const edited = { ...content, ...(await editedValues(context.world, content, flatContent(input))) };
       const { title, images } = edited;
       return change(context, row, {
         edited,

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serverAudits } from 'graphql-http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { nestContent } from '#shared/rules/offers/content.ts';
 import { type App, createApp } from '../app.ts';
 import { seedCategories } from '../domain/publishing/categories/categories.ts';
 import { ask } from '../test/ask.ts';
@@ -262,7 +263,7 @@ describe('files', () => {
     const body = new FormData();
     body.set(
       'operations',
-      JSON.stringify({ query: createOffer, variables: { input: { ...draft(), images: [null] } } }),
+      JSON.stringify({ query: createOffer, variables: { input: { ...nestContent(draft()), images: [null] } } }),
     );
     body.set('map', JSON.stringify(map));
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
@@ -286,7 +287,7 @@ describe('files', () => {
 
   test.each([
     ['no place of the operations', { 0: ['variables.input.files.0'] }, ['0']],
-    ['a place that holds another value', { 0: ['variables.input.title'] }, ['0']],
+    ['a place that holds another value', { 0: ['variables.input.content.title'] }, ['0']],
     ['an inherited property', { 0: ['variables.__proto__.polluted'] }, ['0']],
     ['a file that was not sent', { 0: ['variables.input.images.0'] }, []],
     ['a file by an inherited name', { constructor: ['variables.input.images.0'] }, ['0']],

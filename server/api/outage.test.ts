@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { nestContent } from '#shared/rules/offers/content.ts';
 import { messages } from '#shared/texts/messages.ts';
 import { type App, createApp } from '../app.ts';
 import { Transaction } from '../domain/billing/entities.ts';
@@ -45,7 +46,7 @@ async function send(url: string, query?: string, as = token, variables: object =
 
 function offerInput() {
   const { images: _none, ...input } = draft();
-  return { input };
+  return { input: nestContent(input) };
 }
 
 const failures = [

@@ -379,6 +379,7 @@ export type ResolversTypes = {
   Offer: ResolverTypeWrapper<OfferCardRow>;
   OfferBusiness: ResolverTypeWrapper<BusinessRow>;
   OfferContent: ResolverTypeWrapper<ContentNodeRow>;
+  OfferContentInput: Types.OfferContentInput;
   OfferDraft: ResolverTypeWrapper<ShownDraftRow>;
   OfferDraftInput: Types.OfferDraftInput;
   OfferDraftPayload: ResolverTypeWrapper<Omit<Types.OfferDraftPayload, 'draft'> & { draft: ResolversTypes['OfferDraft'] }>;
@@ -392,6 +393,7 @@ export type ResolversTypes = {
   OfferPhase: Types.OfferPhase;
   OfferPlace: ResolverTypeWrapper<Types.OfferPlace>;
   OfferPrice: ResolverTypeWrapper<ContentNodeRow>;
+  OfferPriceInput: Types.OfferPriceInput;
   OfferPricing: ResolverTypeWrapper<Types.OfferPricing>;
   OfferProposal: ResolverTypeWrapper<Omit<Types.OfferProposal, 'category'> & { category?: Types.Maybe<ResolversTypes['Category']> }>;
   OfferRepeat: ResolverTypeWrapper<OfferRepeatRow>;
@@ -828,6 +830,7 @@ export type ResolversParentTypes = {
   Offer: OfferCardRow;
   OfferBusiness: BusinessRow;
   OfferContent: ContentNodeRow;
+  OfferContentInput: Types.OfferContentInput;
   OfferDraft: ShownDraftRow;
   OfferDraftInput: Types.OfferDraftInput;
   OfferDraftPayload: Omit<Types.OfferDraftPayload, 'draft'> & { draft: ResolversParentTypes['OfferDraft'] };
@@ -839,6 +842,7 @@ export type ResolversParentTypes = {
   OfferPerformance: Types.OfferPerformance;
   OfferPlace: Types.OfferPlace;
   OfferPrice: ContentNodeRow;
+  OfferPriceInput: Types.OfferPriceInput;
   OfferPricing: Types.OfferPricing;
   OfferProposal: Omit<Types.OfferProposal, 'category'> & { category?: Types.Maybe<ResolversParentTypes['Category']> };
   OfferRepeat: OfferRepeatRow;

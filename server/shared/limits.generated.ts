@@ -153,24 +153,19 @@ export const generalSettingsInputLimits = {
   supportEmail: 254,
   yTunnus: 9,
 } as const;
-export const offerDraftInputLimits = {
+export const offerContentInputLimits = {
   address: 255,
-  category: 100,
   description: 500,
   keywords: { count: 15, characters: 50 },
-  scope: 80,
   title: 100,
   url: 2048,
 } as const;
 export const offerInputLimits = {
-  address: 255,
-  description: 500,
   idempotencyKey: 255,
   images: { count: 10 },
-  keywords: { count: 15, characters: 50 },
+} as const;
+export const offerPriceInputLimits = {
   scope: 80,
-  title: 100,
-  url: 2048,
 } as const;
 export const pageTextInputLimits = {
   text: 6000,
@@ -275,13 +270,7 @@ export const updateAdminInputLimits = {
   name: 255,
 } as const;
 export const updateOfferInputLimits = {
-  address: 255,
-  description: 500,
   images: { count: 10 },
-  keywords: { count: 15, characters: 50 },
-  scope: 80,
-  title: 100,
-  url: 2048,
 } as const;
 export const updateWatchInputLimits = {
   text: 50,

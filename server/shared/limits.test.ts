@@ -114,7 +114,6 @@ const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors>
   }),
   removeDraftImageLimits: checkDevice,
   publishDraftLimits: ({ idempotencyKey }) => checkIdempotencyKey(idempotencyKey),
-  offerDraftInputLimits: checkDraft,
   repeatOfferLimits: ({ idempotencyKey }) => checkIdempotencyKey(idempotencyKey),
   setOfferStatusLimits: reason,
   correctOfferLimits: reason,
@@ -138,6 +137,8 @@ const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors>
   contactMessageInputLimits: (draft) => checkContactMessage({ name: '', email: '', message: '', ...draft }),
   createAdminInputLimits: (draft) => checkAdmin({ name: 'x', email: 'x', password: 'x', ...draft }, 8),
   generalSettingsInputLimits: checkGeneral,
+  offerContentInputLimits: (draft) => ({ ...offer(draft), ...checkDraft(draft) }),
+  offerPriceInputLimits: (draft) => ({ ...offer(draft), ...checkDraft(draft) }),
   offerInputLimits: (draft) => ({ ...offer(draft), ...checkIdempotencyKey(draft.idempotencyKey) }),
   pageTextInputLimits({ text = '' }): FieldErrors {
     const [fault] = Object.values(

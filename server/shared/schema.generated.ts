@@ -3138,6 +3138,20 @@ export type OfferContent = {
   url: Maybe<Scalars['String']['output']>;
 };
 
+export type OfferContentInput = {
+  address?: InputMaybe<Scalars['String']['input']>;
+  category?: InputMaybe<Scalars['String']['input']>;
+  cities?: InputMaybe<Array<Scalars['String']['input']>>;
+  contentAnswers?: InputMaybe<ContentAnswersInput>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  isNationwide?: InputMaybe<Scalars['Boolean']['input']>;
+  keywords?: InputMaybe<Array<Scalars['String']['input']>>;
+  locationType?: InputMaybe<LocationType>;
+  price?: InputMaybe<OfferPriceInput>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type OfferDraft = {
   content: OfferContent;
   deletedAt: Scalars['DateTime']['output'];
@@ -3154,39 +3168,15 @@ export type OfferDraft = {
 };
 
 export type OfferDraftInput = {
-  address?: InputMaybe<Scalars['String']['input']>;
-  audience: PriceAudience;
-  category?: InputMaybe<Scalars['String']['input']>;
-  cities: Array<Scalars['String']['input']>;
-  contentAnswers?: InputMaybe<ContentAnswersInput>;
-  description: Scalars['String']['input'];
-  discountPercentage?: InputMaybe<Scalars['Float']['input']>;
-  discountedPrice?: InputMaybe<Scalars['Money']['input']>;
+  content?: InputMaybe<OfferContentInput>;
   endDate?: InputMaybe<Scalars['Date']['input']>;
   gtin?: InputMaybe<Scalars['String']['input']>;
   imageIds: Array<Scalars['ID']['input']>;
-  isNationwide: Scalars['Boolean']['input'];
-  isOtherProduct: Scalars['Boolean']['input'];
   isReduced: Scalars['Boolean']['input'];
-  keywords: Array<Scalars['String']['input']>;
-  locationType: LocationType;
-  lowestPrice30Days?: InputMaybe<Scalars['Money']['input']>;
-  multiCount?: InputMaybe<Scalars['Int']['input']>;
-  noUnitPriceReason?: InputMaybe<NoUnitPriceReason>;
-  onSaleSince?: InputMaybe<Scalars['Date']['input']>;
-  originalPrice?: InputMaybe<Scalars['Money']['input']>;
   pageTexts: Array<PageTextInput>;
-  perishable: Scalars['Boolean']['input'];
-  priceForm: PriceForm;
   productId?: InputMaybe<Scalars['ID']['input']>;
-  scope?: InputMaybe<Scalars['String']['input']>;
   startDate?: InputMaybe<Scalars['Date']['input']>;
-  subject: PriceSubject;
-  title: Scalars['String']['input'];
   type?: InputMaybe<OfferType>;
-  unit?: InputMaybe<ProductAmountInput>;
-  upTo: Scalars['Boolean']['input'];
-  url?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type OfferDraftPayload = {
@@ -3207,41 +3197,17 @@ export type OfferForBusinessInput = {
 };
 
 export type OfferInput = {
-  address?: InputMaybe<Scalars['String']['input']>;
-  audience?: InputMaybe<PriceAudience>;
-  category: Scalars['String']['input'];
-  cities: Array<Scalars['String']['input']>;
-  contentAnswers?: InputMaybe<ContentAnswersInput>;
-  description: Scalars['String']['input'];
-  discountPercentage?: InputMaybe<Scalars['Float']['input']>;
-  discountedPrice?: InputMaybe<Scalars['Money']['input']>;
+  content: OfferContentInput;
   endDate: Scalars['Date']['input'];
   expectedPrice?: InputMaybe<Scalars['Money']['input']>;
   flyerPdf?: InputMaybe<Scalars['Upload']['input']>;
   gtin?: InputMaybe<Scalars['String']['input']>;
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   images: Array<Scalars['Upload']['input']>;
-  isNationwide: Scalars['Boolean']['input'];
-  isOtherProduct?: InputMaybe<Scalars['Boolean']['input']>;
-  keywords: Array<Scalars['String']['input']>;
-  locationType: LocationType;
-  lowestPrice30Days?: InputMaybe<Scalars['Money']['input']>;
-  multiCount?: InputMaybe<Scalars['Int']['input']>;
-  noUnitPriceReason?: InputMaybe<NoUnitPriceReason>;
-  onSaleSince?: InputMaybe<Scalars['Date']['input']>;
-  originalPrice?: InputMaybe<Scalars['Money']['input']>;
   pageTexts?: InputMaybe<Array<PageTextInput>>;
-  perishable?: InputMaybe<Scalars['Boolean']['input']>;
-  priceForm?: InputMaybe<PriceForm>;
   productId?: InputMaybe<Scalars['ID']['input']>;
-  scope?: InputMaybe<Scalars['String']['input']>;
   startDate: Scalars['Date']['input'];
-  subject?: InputMaybe<PriceSubject>;
-  title: Scalars['String']['input'];
   type: OfferType;
-  unit?: InputMaybe<ProductAmountInput>;
-  upTo?: InputMaybe<Scalars['Boolean']['input']>;
-  url?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type OfferModeration =
@@ -3316,6 +3282,24 @@ export type OfferPrice = {
   unit: Maybe<ProductAmount>;
   unitPrice: Maybe<UnitPrice>;
   upTo: Scalars['Boolean']['output'];
+};
+
+export type OfferPriceInput = {
+  audience?: InputMaybe<PriceAudience>;
+  discountPercentage?: InputMaybe<Scalars['Float']['input']>;
+  discountedPrice?: InputMaybe<Scalars['Money']['input']>;
+  isOtherProduct?: InputMaybe<Scalars['Boolean']['input']>;
+  lowestPrice30Days?: InputMaybe<Scalars['Money']['input']>;
+  multiCount?: InputMaybe<Scalars['Int']['input']>;
+  noUnitPriceReason?: InputMaybe<NoUnitPriceReason>;
+  onSaleSince?: InputMaybe<Scalars['Date']['input']>;
+  originalPrice?: InputMaybe<Scalars['Money']['input']>;
+  perishable?: InputMaybe<Scalars['Boolean']['input']>;
+  priceForm?: InputMaybe<PriceForm>;
+  scope?: InputMaybe<Scalars['String']['input']>;
+  subject?: InputMaybe<PriceSubject>;
+  unit?: InputMaybe<ProductAmountInput>;
+  upTo?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type OfferPricing = {
@@ -3665,27 +3649,14 @@ export type PriceBasis =
   | 'LOWEST_30_CAMPAIGN';
 
 export type PriceDraft = {
-  audience?: InputMaybe<PriceAudience>;
   category?: InputMaybe<Scalars['String']['input']>;
-  discountPercentage?: InputMaybe<Scalars['Float']['input']>;
-  discountedPrice?: InputMaybe<Scalars['Money']['input']>;
   endDate: Scalars['Date']['input'];
   gtin?: InputMaybe<Scalars['String']['input']>;
-  isOtherProduct?: InputMaybe<Scalars['Boolean']['input']>;
-  lowestPrice30Days?: InputMaybe<Scalars['Money']['input']>;
-  multiCount?: InputMaybe<Scalars['Int']['input']>;
   offerId?: InputMaybe<Scalars['ID']['input']>;
-  onSaleSince?: InputMaybe<Scalars['Date']['input']>;
-  originalPrice?: InputMaybe<Scalars['Money']['input']>;
-  perishable?: InputMaybe<Scalars['Boolean']['input']>;
-  priceForm?: InputMaybe<PriceForm>;
+  price: OfferPriceInput;
   productId?: InputMaybe<Scalars['ID']['input']>;
-  scope?: InputMaybe<Scalars['String']['input']>;
   startDate: Scalars['Date']['input'];
-  subject?: InputMaybe<PriceSubject>;
   title?: InputMaybe<Scalars['String']['input']>;
-  unit?: InputMaybe<ProductAmountInput>;
-  upTo?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type PriceFault = {
@@ -5268,37 +5239,13 @@ export type UpdateConsumerCityPayload = {
 };
 
 export type UpdateOfferInput = {
-  address?: InputMaybe<Scalars['String']['input']>;
-  audience?: InputMaybe<PriceAudience>;
-  category?: InputMaybe<Scalars['String']['input']>;
-  cities?: InputMaybe<Array<Scalars['String']['input']>>;
-  contentAnswers?: InputMaybe<ContentAnswersInput>;
-  description?: InputMaybe<Scalars['String']['input']>;
-  discountPercentage?: InputMaybe<Scalars['Float']['input']>;
-  discountedPrice?: InputMaybe<Scalars['Money']['input']>;
+  content?: InputMaybe<OfferContentInput>;
   endDate?: InputMaybe<Scalars['Date']['input']>;
   images: Array<Scalars['Upload']['input']>;
-  isNationwide?: InputMaybe<Scalars['Boolean']['input']>;
-  isOtherProduct?: InputMaybe<Scalars['Boolean']['input']>;
   keepImages?: InputMaybe<Array<Scalars['ID']['input']>>;
-  keywords?: InputMaybe<Array<Scalars['String']['input']>>;
-  locationType?: InputMaybe<LocationType>;
-  lowestPrice30Days?: InputMaybe<Scalars['Money']['input']>;
-  multiCount?: InputMaybe<Scalars['Int']['input']>;
-  noUnitPriceReason?: InputMaybe<NoUnitPriceReason>;
-  onSaleSince?: InputMaybe<Scalars['Date']['input']>;
-  originalPrice?: InputMaybe<Scalars['Money']['input']>;
   pageTexts?: InputMaybe<Array<PageTextInput>>;
-  perishable?: InputMaybe<Scalars['Boolean']['input']>;
-  priceForm?: InputMaybe<PriceForm>;
-  scope?: InputMaybe<Scalars['String']['input']>;
   startDate?: InputMaybe<Scalars['Date']['input']>;
-  subject?: InputMaybe<PriceSubject>;
-  title?: InputMaybe<Scalars['String']['input']>;
   type?: InputMaybe<OfferType>;
-  unit?: InputMaybe<ProductAmountInput>;
-  upTo?: InputMaybe<Scalars['Boolean']['input']>;
-  url?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type UpdateOfferPayload = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { cities } from '#shared/cities.ts';
-import type { OfferInput } from '#shared/schema.generated.ts';
+import type { GivenOffer } from '#shared/rules/offers/content.ts';
 import { type App, createApp } from '../app.ts';
 import type { Admin, Business } from '../domain/accounts/entities.ts';
 import { liveOffersById } from '../domain/catalogue/feed/liveOffers.ts';
@@ -52,7 +52,7 @@ beforeAll(async () => {
   return () => Promise.all([http.close(), frailHttp.close()]);
 }, 180_000);
 
-const publish = (changes: Partial<OfferInput> = {}) => publishAs(platform, business, changes);
+const publish = (changes: Partial<GivenOffer> = {}) => publishAs(platform, business, changes);
 
 async function get(url: string, headers: Record<string, string> = {}) {
   const { statusCode, body, headers: sent, rawPayload } = await http.inject({ url, headers });
@@ -200,7 +200,7 @@ test('the structured data of an offer has its price, its days, its place and who
 
 /** A price as a business sends it, and what every surface may show of it: cents and whole percents. */
 interface Priced {
-  sent: Partial<OfferInput>;
+  sent: Partial<GivenOffer>;
   price: number | null;
   percent: number | null;
   base: number | null;

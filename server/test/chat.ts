@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AiService, OfferInput } from '#shared/schema.generated.ts';
+import type { GivenOffer } from '#shared/rules/offers/content.ts';
+import type { AiService } from '#shared/schema.generated.ts';
 import type { App } from '../app.ts';
 import { keyPlace } from '../domain/chat/ai/verification.ts';
 import { AiApi } from '../domain/chat/entities.ts';
@@ -44,7 +45,7 @@ export async function aChatter(platform: Platform, facts: Parameters<typeof aCon
 export async function pizzaTown(platform: Platform) {
   await seedCategories(platform.orm.em.fork());
   const business = await aRichBusiness(platform, 100_000, { businessName: 'Pizzeria Napoli' });
-  const put = async (facts: Partial<OfferInput>) => {
+  const put = async (facts: Partial<GivenOffer>) => {
     const place = { cities: ['Tampere'], category: 'Ruoka ja juoma', keywords: ['pizza'], description: 'Uunista.' };
     return (await publish(platform, business, { ...place, ...facts })).id;
   };

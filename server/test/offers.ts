@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { AppError } from '#shared/appError.ts';
-import type { OfferInput } from '#shared/schema.generated.ts';
+import { type GivenOffer, nestContent } from '#shared/rules/offers/content.ts';
 import type { Business } from '../domain/accounts/entities.ts';
 import { topUp } from '../domain/receivables/invoicing/topUp.ts';
 import { addDays, helsinkiDate } from '../platform/helsinki.ts';
@@ -27,7 +27,7 @@ export async function aRichBusiness(platform: Platform, balance = 100_000, facts
 }
 
 /** A sound normal offer in Jyväskylä from today for a week. A reduced one names the price before as its lowest. */
-export function draft(changes: Partial<OfferInput> = {}, now = new Date()): OfferInput {
+export function draft(changes: Partial<GivenOffer> = {}, now = new Date()): GivenOffer {
   const today = helsinkiDate(now);
   const { originalPrice, discountedPrice } = changes;
   return {
@@ -53,11 +53,17 @@ export function draft(changes: Partial<OfferInput> = {}, now = new Date()): Offe
   };
 }
 
+/** The fields of a price, its days and its product as `checkPrice` has them. */
+export function priceDraft(fields: object) {
+  const { content, ...rest } = nestContent(fields);
+  return { price: {}, ...rest, ...content };
+}
+
 /** Publishes a sound offer of the business. */
 export async function publish(
   platform: Platform,
   business: Business,
-  changes: Partial<OfferInput> = {},
+  changes: Partial<GivenOffer> = {},
   now = new Date(),
 ) {
   const { offer } = await createOffer(aScope(platform), business, draft(changes, now), now);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { CreateOfferPayload, ManagedOffer, OfferInput } from '#shared/schema.generated.ts';
+import type { GivenOffer } from '#shared/rules/offers/content.ts';
+import type { CreateOfferPayload, ManagedOffer } from '#shared/schema.generated.ts';
 import { type App, createApp } from '../app.ts';
 import { Business } from '../domain/accounts/entities.ts';
 import { Transaction } from '../domain/billing/entities.ts';
@@ -167,7 +168,7 @@ test('pictures are stored with the offer in their order', async () => {
   for (const { key } of pictures) expect(files.filter((file) => file.startsWith(key))).toHaveLength(3);
 });
 
-test.each<[string, Partial<OfferInput>, number, string]>([
+test.each<[string, Partial<GivenOffer>, number, string]>([
   ['a picture that is none', { type: 'NORMAL_FLYER' }, 100_000, 'IMAGE_INVALID'],
   ['a balance too low', {}, 100, 'BALANCE_TOO_LOW'],
   ['another price than expected', { expectedPrice: 400 }, 100_000, 'PRICE_CHANGED'],
@@ -258,7 +259,7 @@ describe('an own offer published once more', () => {
   let keys = 0;
 
   /** An offer that is reduced from the price before, with three pictures, and a session of its business. */
-  async function aRunning(changes: Partial<OfferInput> = {}, balance = 10_000) {
+  async function aRunning(changes: Partial<GivenOffer> = {}, balance = 10_000) {
     const business = await aRichBusiness(platform, balance);
     const pictures = { type: 'NORMAL_FLYER' as const, images: [aPicture(1), aPicture(2), aPicture(3)] };
     const offer = await publish(platform, business, {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
-import type { OfferInput, OfferStatus, OfferType } from '#shared/schema.generated.ts';
+import type { GivenOffer } from '#shared/rules/offers/content.ts';
+import type { OfferStatus, OfferType } from '#shared/schema.generated.ts';
 import { publishingTexts } from '#shared/texts/offers.ts';
 import type { Business } from '../domain/accounts/entities.ts';
 import { type Call, once } from '../domain/billing/ledger/idempotency.ts';
@@ -29,7 +30,7 @@ import type { Platform, Scope } from '../platform/platform.ts';
 export async function createOffer(
   scope: Scope,
   { id: businessId }: Business,
-  sent: OfferInput,
+  sent: GivenOffer,
   now = new Date(),
   waits = false,
 ): Promise<CreatedOffer> {
@@ -128,6 +129,6 @@ export async function createOfferOnce(
 }
 
 /** What identifies the content of a call: the whole input, with the digests of the images. */
-export function contentOf({ idempotencyKey: _key, images: _files, ...asked }: OfferInput, images: StoredImage[]) {
+export function contentOf({ idempotencyKey: _key, images: _files, ...asked }: GivenOffer, images: StoredImage[]) {
   return { ...asked, images: images.map(({ key: _random, ...facts }) => facts) };
 }

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { balancesOnly, checkCustomPrice } from '#shared/rules/billing/billing.ts';
-import type { OfferForBusinessInput, OfferInput } from '#shared/schema.generated.ts';
+import type { GivenOffer } from '#shared/rules/offers/content.ts';
+import type { OfferForBusinessInput } from '#shared/schema.generated.ts';
 import { publishingTexts } from '#shared/texts/offers.ts';
 import { fillAddress } from '../domain/accounts/businesses/address.ts';
 import { type Admin, Business } from '../domain/accounts/entities.ts';
@@ -25,7 +26,12 @@ import { type CreatedOffer, contentOf, createOfferOnce, priceSeen } from './crea
 export async function createOfferForBusiness(
   scope: Scope,
   admin: Admin,
-  { business: businessId, offer: sent, customPrice, chargeServiceFee }: OfferForBusinessInput,
+  {
+    business: businessId,
+    offer: sent,
+    customPrice,
+    chargeServiceFee,
+  }: Omit<OfferForBusinessInput, 'offer'> & { offer: GivenOffer },
   now = new Date(),
   waits = false,
 ): Promise<CreatedOffer> {
@@ -68,7 +74,7 @@ export async function createOfferForBusiness(
 async function admittedPrice(
   em: EntityManager,
   admin: Admin,
-  { type, expectedPrice }: Pick<OfferInput, 'type' | 'expectedPrice'>,
+  { type, expectedPrice }: Pick<GivenOffer, 'type' | 'expectedPrice'>,
   customPrice?: number | null | undefined,
 ) {
   const price = await priceSeen(em, type, customPrice == null ? expectedPrice : null);

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { nestContent } from '#shared/rules/offers/content.ts';
 import { ask } from '../support/ask.ts';
 import { choose, giveGrounds, openOffices, row, saved, searchFor } from '../support/backOffice.ts';
 import { test } from '../support/journey.ts';
@@ -49,7 +50,7 @@ async function openMenu(page: Page, title: string) {
 async function reviseSoup(changes: object) {
   const mutation =
     'mutation ($id: ID!, $input: UpdateOfferInput!) { updateOffer(id: $id, input: $input) { offer { status } } }';
-  await ask(seller, mutation, { id: soupId, input: changes });
+  await ask(seller, mutation, { id: soupId, input: nestContent(changes) });
 }
 
 async function openWaiting(title: string) {

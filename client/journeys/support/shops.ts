@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { nestContent } from '#shared/rules/offers/content.ts';
 import { ask, signInBusiness } from './ask.ts';
 import { helsinkiDay } from './backOffice.ts';
 
@@ -77,7 +78,7 @@ export async function publish(request: APIRequestContext, title: string, more: o
   };
   type Made = { createOffer: { offer: { id: string } } };
   const mutation = 'mutation ($input: OfferInput!) { createOffer(input: $input) { offer { id } } }';
-  return (await ask<Made>(request, mutation, { input })).createOffer.offer.id;
+  return (await ask<Made>(request, mutation, { input: nestContent(input) })).createOffer.offer.id;
 }
 
 /** A client that is signed in as the business; the caller disposes of it. */

@@ -1,5 +1,6 @@
 import { type DocumentNode, Kind, type OperationDefinitionNode, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nestContent } from '#shared/rules/offers/content.ts';
 import { ask } from '#test/ask.ts';
 import { testPlatform } from '#test/database.ts';
 import { bestOfThree, workOf } from '#test/measure.ts';
@@ -63,7 +64,7 @@ test('a list above its limit is refused, and so is a long text in a short list',
   const offer = { title: 'Kahvi', description: 'Hyvää', category: 'Ruoka', type: 'NORMAL_OFFER', images: [] };
   const place = { locationType: 'MULTIPLE', startDate: '2030-01-01', endDate: '2030-01-02' };
   const whole = { ...offer, ...place, cities: Array(701).fill('Oulu'), keywords: ['kahvi', long(201)] };
-  const answer = await ask(app, document, { input: whole });
+  const answer = await ask(app, document, { input: nestContent(whole) });
   expect(answer).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
   expect(answer.errors[0]?.extensions.fields).toEqual({
     cities: 'Luettelossa on liikaa kohtia: enintään 700.',
@@ -95,7 +96,7 @@ describe('an input with names that its type lacks costs no search for each of th
     ['a list in its place', contact, { input: Array(3500).fill(0) }],
     ['a long one', contact, { input: names(1, 'k'.repeat(100_000)) }],
     ['many in each of a list', record, { events: Array(50).fill(names(75)) }],
-    ['many in an input inside', draft, { input: { title: 'Kahvi', unit: names(3500) } }],
+    ['many in an input inside', draft, { input: nestContent({ title: 'Kahvi', unit: names(3500) }) }],
   ])('%s', async (_what, document, variables) => {
     expect(await bestOfThree(1000, () => workOf(() => ask(app, document, variables)))).toBeLessThan(1000);
     const answer = await ask(app, document, variables);

@@ -96,24 +96,16 @@ const rules: Record<string, Accepts> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['OfferInput', 'UpdateOfferInput'].flatMap((type) => [
-      ...prices.map((field) => [`${type}.${field}`, inEuros(field, (value) => checkContent({ [field]: value }))]),
-      [`${type}.discountPercentage`, ofContent('discountPercentage')],
-      [
-        `${type}.multiCount`,
-        withoutFault('multiCount', (multiCount) => checkContent({ priceForm: 'MULTI_BUY', multiCount })),
-      ],
+    prices.map((field) => [
+      `OfferPriceInput.${field}`,
+      inEuros(field, (value) => ({ ...checkContent({ [field]: value }), ...checkDraft({ [field]: value }) })),
     ]),
   ),
-  ...Object.fromEntries(
-    prices.map((field) => [`OfferDraftInput.${field}`, inEuros(field, (value) => checkDraft({ [field]: value }))]),
-  ),
-  ...Object.fromEntries(
-    ['discountPercentage', 'multiCount'].map((field) => [
-      `OfferDraftInput.${field}`,
-      withoutFault(field, (value) => checkDraft({ [field]: value })),
-    ]),
-  ),
+  'OfferPriceInput.discountPercentage': ofContent('discountPercentage'),
+  'OfferPriceInput.multiCount': withoutFault('multiCount', (multiCount) => ({
+    ...checkContent({ priceForm: 'MULTI_BUY', multiCount }),
+    ...checkDraft({ multiCount }),
+  })),
   'ProductAmountInput.count': ofAmount('count'),
   'ProductAmountInput.amount': ofAmount('amount'),
   'ProductAmountInput.deposit': withoutFault('unit', (euros) =>

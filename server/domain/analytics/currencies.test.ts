@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nestContent } from '#shared/rules/offers/content.ts';
 import { ask } from '#test/ask.ts';
 import { signIn } from '#test/callers.ts';
 import { testPlatform } from '#test/database.ts';
@@ -85,7 +86,7 @@ test('the ledger names the currencies of its rows, on aggregated days and since,
 test('the missing part of a balance is stated in its currency', async () => {
   const poor = await aRichBusiness(platform, 0);
   const session = await signIn(fork(), 'BUSINESS', poor);
-  const variables = { input: draft({ category: 'Lounaat' }) };
+  const variables = { input: nestContent(draft({ category: 'Lounaat' })) };
   const document = 'mutation ($input: OfferInput!) { createOffer(input: $input) { message } }';
   const { code, errors } = await ask(app, document, variables, { token: session });
   expect([code, errors[0]?.message]).toEqual(['BALANCE_TOO_LOW', 'Saldo ei riitä. Tarvitset 5,00\u00a0SEK lisää.']);

@@ -85,7 +85,7 @@ test('only the fields that differ are recorded', () => {
 
 const schema = buildSchema(readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'));
 /** What an input says beside what is changed, and so the log does not have. */
-const unlogged = new Set(['currentPassword', 'proveAtConfirmation', 'removeLogo']);
+const unlogged = new Set(['currentPassword', 'proveAtConfirmation', 'removeLogo', 'content', 'price']);
 
 test.each([
   'GeneralSettingsInput',
@@ -98,6 +98,8 @@ test.each([
   'EInvoiceInput',
   'ShopProfileInput',
   'UpdateOfferInput',
+  'OfferContentInput',
+  'OfferPriceInput',
   'UpdateAdminInput',
   'AdvertisementInput',
   'AiApiInput',

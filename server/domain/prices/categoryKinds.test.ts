@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, helsinkiDate } from '#platform/helsinki.ts';
+import { nestContent } from '#shared/rules/offers/content.ts';
 import { ask } from '#test/ask.ts';
 import { call, succeed } from '#test/call.ts';
 import { signIn } from '#test/callers.ts';
@@ -41,14 +42,14 @@ const create = (input: object) =>
   ask<{ createOffer: { offer: { id: string; status: string; contentFlags: string[] } } }>(
     app,
     `mutation ($input: OfferInput!) { createOffer(input: $input) { offer { ${asShown} } } }`,
-    { input },
+    { input: nestContent(input) },
     caller,
   );
 const edit = (id: string, input: object) =>
   ask(
     app,
     'mutation ($id: ID!, $input: UpdateOfferInput!) { updateOffer(id: $id, input: $input) { offer { id } } }',
-    { id, input },
+    { id, input: nestContent(input) },
     caller,
   );
 
@@ -71,7 +72,7 @@ test('food for a price needs a unit price or a reason at every door that can ask
 
   const forBusiness =
     'mutation ($input: OfferForBusinessInput!) { createOfferForBusiness(input: $input) { offer { id } } }';
-  const input = { business: business.id, offer: food(), chargeServiceFee: false };
+  const input = { business: business.id, offer: nestContent(food()), chargeServiceFee: false };
   expect(faultsOf(await ask(app, forBusiness, { input }, asAdmin))).toEqual(refused);
 });
 
@@ -132,7 +133,7 @@ test('a draft that lacks its unit price, or what it is reduced from, is refused 
       ...content
     } = { ...food(), ...changes } as ReturnType<typeof draft>;
     const id = crypto.randomUUID();
-    expect((await ask(app, save, { id, input: content }, caller)).errors).toEqual([]);
+    expect((await ask(app, save, { id, input: nestContent(content) }, caller)).errors).toEqual([]);
     return faultsOf(await ask(app, publish, { id, key: id }, caller));
   };
   expect(await published({})).toEqual(refused);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, helsinkiDate } from '#platform/helsinki.ts';
-import type { OfferInput, UpdateOfferInput } from '#shared/schema.generated.ts';
+import { type GivenOffer, nestContent, type OfferEdit } from '#shared/rules/offers/content.ts';
 import { ask } from '#test/ask.ts';
 import { call } from '#test/call.ts';
 import { signIn } from '#test/callers.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A business of its own, with what it published a week ago, in cents. */
-async function aShop(...earlier: Partial<OfferInput>[]) {
+async function aShop(...earlier: Partial<GivenOffer>[]) {
   const business = await aRichBusiness(platform, 100_000);
   for (const offer of earlier) await publish(platform, business, { ...atHome, ...offer }, weekAgo);
   return { business, caller: { token: await signIn(fork(), 'BUSINESS', business) } };
@@ -59,7 +59,10 @@ function saidOf({ data, errors, code }: Awaited<ReturnType<typeof ask>>, field: 
 
 async function create({ caller }: Shop, input: object): Promise<Said> {
   const mutation = `mutation ($input: OfferInput!) { createOffer(input: $input) { offer { ${asShown} } } }`;
-  return saidOf(await ask(app, mutation, { input: { ...draft(), ...reduction, ...input } }, caller), 'createOffer');
+  return saidOf(
+    await ask(app, mutation, { input: nestContent({ ...draft(), ...reduction, ...input }) }, caller),
+    'createOffer',
+  );
 }
 
 const refused = expect.objectContaining({ code: 'INVALID_INPUT', fields: ['lowestPrice30Days'] });
@@ -141,9 +144,9 @@ test('what an offer says of a beginning price, of members and of one piece is he
 });
 
 /** Sends an edit over GraphQL. */
-async function edit({ caller }: Shop, id: string, input: Partial<UpdateOfferInput>): Promise<Said> {
+async function edit({ caller }: Shop, id: string, input: Partial<OfferEdit>): Promise<Said> {
   const mutation = `mutation ($id: ID!, $input: UpdateOfferInput!) { updateOffer(id: $id, input: $input) { offer { ${asShown} } } }`;
-  return saidOf(await ask(app, mutation, { id, input }, caller), 'updateOffer');
+  return saidOf(await ask(app, mutation, { id, input: nestContent(input) }, caller), 'updateOffer');
 }
 
 async function approve(id: string): Promise<void> {
@@ -199,7 +202,7 @@ test('a repeat, a draft and an offer by an admin are held against the same price
   expect(saidOf(repeated, 'repeatOffer')).toEqual(refused);
   const forBusiness = `mutation ($input: OfferForBusinessInput!) { createOfferForBusiness(input: $input) { offer { ${asShown} } } }`;
   const offer = { ...draft(), ...reduction, title: 'Kuparikattila käsityönä' };
-  const input = { business: shop.business.id, offer, chargeServiceFee: false };
+  const input = { business: shop.business.id, offer: nestContent(offer), chargeServiceFee: false };
   expect(saidOf(await ask(app, forBusiness, { input }, asAdmin), 'createOfferForBusiness')).toEqual(refused);
 });
 

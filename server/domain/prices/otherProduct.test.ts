@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, helsinkiDate } from '#platform/helsinki.ts';
-import type { OfferInput } from '#shared/schema.generated.ts';
+import { type GivenOffer, nestContent } from '#shared/rules/offers/content.ts';
 import { ask } from '#test/ask.ts';
 import { call } from '#test/call.ts';
 import { signIn } from '#test/callers.ts';
 import { testPlatform } from '#test/database.ts';
 import { anAdmin } from '#test/marketplace.ts';
-import { aRichBusiness, draft, publish } from '#test/offers.ts';
+import { aRichBusiness, draft, priceDraft, publish } from '#test/offers.ts';
 import { type App, createApp } from '../../app.ts';
 import { seedCategories } from '../publishing/categories/categories.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A business that sold a pot a week ago for 8 €. */
-async function aShop(earlier: Partial<OfferInput> = {}) {
+async function aShop(earlier: Partial<GivenOffer> = {}) {
   const business = await aRichBusiness(platform, 100_000);
   await publish(platform, business, { ...atHome, title: 'Kuparikattila', originalPrice: 800, ...earlier }, weekAgo);
   return { business, caller: { token: await signIn(fork(), 'BUSINESS', business) } };
@@ -67,7 +67,7 @@ const create = async ({ caller }: Shop, input: object) =>
     await ask(
       app,
       `mutation ($input: OfferInput!) { createOffer(input: $input) { offer { ${asShown} } } }`,
-      { input: { ...draft(), ...other, ...input } },
+      { input: nestContent({ ...draft(), ...other, ...input }) },
       caller,
     ),
   );
@@ -161,7 +161,8 @@ test('it is said through REST, an edit and its approval, and a repeat', async ()
   const plain = { ...atHome, title: other.title, originalPrice: 1000 };
   const { id } = await publish(platform, edited.business, plain, weekAgo);
   const update = `mutation ($id: ID!, $input: UpdateOfferInput!) { updateOffer(id: $id, input: $input) { offer { ${asShown} } } }`;
-  const edit = async (input: object) => saidOf(await ask(app, update, { id, input }, edited.caller));
+  const edit = async (input: object) =>
+    saidOf(await ask(app, update, { id, input: nestContent(input) }, edited.caller));
   expect(await edit(lowered)).toEqual(refused);
   const onlyOther = { discountPercentage: 30, isOtherProduct: true, setAside: accepted.setAside };
   expect(await edit({ ...lowered, isOtherProduct: true })).toMatchObject(onlyOther);
@@ -202,7 +203,7 @@ test('it is said in a draft, and by an admin', async () => {
   ] as const) {
     const id = crypto.randomUUID();
     const input = { ...texts, ...other, isReduced: true, isOtherProduct };
-    const saved = await ask(app, save, { id, input }, drafted.caller);
+    const saved = await ask(app, save, { id, input: nestContent(input) }, drafted.caller);
     expect(saved.data).toMatchObject({ saveOfferDraft: { draft: { content: { price: { isOtherProduct } } } } });
     expect(saidOf(await ask(app, publishIt, { id, key: id }, drafted.caller))).toEqual(becomes);
   }
@@ -210,7 +211,11 @@ test('it is said in a draft, and by an admin', async () => {
   const served = await aShop();
   const forBusiness = `mutation ($input: OfferForBusinessInput!) { createOfferForBusiness(input: $input) { offer { ${asShown} } } }`;
   const serve = async (said: object) => {
-    const input = { business: served.business.id, offer: { ...draft(), ...other, ...said }, chargeServiceFee: false };
+    const input = {
+      business: served.business.id,
+      offer: nestContent({ ...draft(), ...other, ...said }),
+      chargeServiceFee: false,
+    };
     return saidOf(await ask(app, forBusiness, { input }, asAdmin));
   };
   expect(await serve({})).toEqual(refused);
@@ -219,7 +224,8 @@ test('it is said in a draft, and by an admin', async () => {
   };
   const correct = `mutation ($id: ID!, $input: UpdateOfferInput!, $version: Int!) { correctOffer(id: $id, input: $input, version: $version,
     reason: "Hinta oli väärä") { offer { ${asShown} } } }`;
-  const mend = async (input: object) => saidOf(await ask(app, correct, { id: byAdmin.id, input, version: 1 }, asAdmin));
+  const mend = async (input: object) =>
+    saidOf(await ask(app, correct, { id: byAdmin.id, input: nestContent(input), version: 1 }, asAdmin));
   expect(await mend(lowered)).toEqual(refused);
   expect(await mend({ ...lowered, isOtherProduct: true })).toMatchObject(accepted);
   expect((await facts(byAdmin.id)).said).toMatchObject([{ actorKind: 'ADMIN' }]);
@@ -236,7 +242,7 @@ test('the form is shown which offers resemble, and what counts once they are sai
       await ask<{ checkPrice: object }>(
         app,
         check,
-        { input: { ...prices, ...days, title, category, ...said } },
+        { input: priceDraft({ ...prices, ...days, title, category, ...said }) },
         shop.caller,
       )
     ).data?.checkPrice;

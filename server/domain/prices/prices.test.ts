@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, helsinkiDate } from '#platform/helsinki.ts';
 import { OutboxMail } from '#platform/mail/mailTransport.ts';
+import { nestContent, type OfferEdit } from '#shared/rules/offers/content.ts';
 import vectors from '#shared/rules/offers/priceVectors.json' with { type: 'json' };
-import type { UpdateOfferInput } from '#shared/schema.generated.ts';
 import { ask } from '#test/ask.ts';
 import { call, refuse, succeed } from '#test/call.ts';
 import { signIn } from '#test/callers.ts';
 import { testPlatform } from '#test/database.ts';
 import { anAdmin, anOffer } from '#test/marketplace.ts';
-import { appErrorOf, aRichBusiness, aScope, draft, publish } from '#test/offers.ts';
+import { appErrorOf, aRichBusiness, aScope, draft, priceDraft, publish } from '#test/offers.ts';
 import { type App, createApp } from '../../app.ts';
 import type { Admin, Business } from '../accounts/entities.ts';
 import { Offer } from '../catalogue/entities.ts';
@@ -44,7 +44,7 @@ afterAll(() => app.close());
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const remembered = (offerId: string) => fork().find(PriceHistory, { offerId }, { orderBy: { fromDay: 'asc' } });
 const stored = (id: string) => fork().findOneOrFail(Offer, id);
-const edit = (id: string, input: Partial<UpdateOfferInput>) =>
+const edit = (id: string, input: Partial<OfferEdit>) =>
   updateOffer(aScope(platform), business, id, { images: [], ...input });
 const headingsTo = async ({ email }: Business) =>
   (await fork().find(OutboxMail, { to: email })).map((mail) => mail.subject);
@@ -89,7 +89,7 @@ interface Verdict {
 
 async function check(input: object): Promise<Verdict> {
   const query = `query ($input: PriceDraft!) { checkPrice(input: $input) { ${verdictFields} } }`;
-  const { data, errors } = await ask<{ checkPrice: Verdict }>(app, query, { input }, asBusiness);
+  const { data, errors } = await ask<{ checkPrice: Verdict }>(app, query, { input: priceDraft(input) }, asBusiness);
   if (!data) throw new Error(JSON.stringify(errors));
   return data.checkPrice;
 }
@@ -177,7 +177,12 @@ test('every known case is published, or refused with the same sentence, over bot
       await remember(title, prices);
     }
     const { images: _, ...input } = { ...draft(), ...price };
-    const { data, errors } = await ask<Made>(app, mutation, { input: { ...input, title: titles[0] } }, caller);
+    const { data, errors } = await ask<Made>(
+      app,
+      mutation,
+      { input: nestContent({ ...input, title: titles[0] }) },
+      caller,
+    );
     const overGraphql = data?.createOffer.offer.shown.price;
     const { isNationwide: _whole, type: _type, locationType: _place, cities: _cities, ...fields } = input;
     const body = { ...fields, ...(lowerCase(price) as object), title: titles[1] };
@@ -214,7 +219,7 @@ test('goods are not reduced without their lowest price, over either interface, a
   const caller = { token: await signIn(fork(), 'BUSINESS', poor) };
   const input = { ...draft({ title: 'Kahvipaketti' }), originalPrice: 9.9, discountedPrice: 6.9 };
   const mutation = 'mutation ($input: OfferInput!) { createOffer(input: $input) { remainingBalance offer { id } } }';
-  const refused = await ask(app, mutation, { input }, caller);
+  const refused = await ask(app, mutation, { input: nestContent(input) }, caller);
   expect([refused.code, Object.keys(refused.errors[0]?.extensions.fields ?? {})]).toEqual([
     'INVALID_INPUT',
     ['lowestPrice30Days'],
@@ -423,7 +428,12 @@ test('a business finds its own products, the last used first, and only those', a
   const { id: foreign } = await remember('Vadelmahillo', [{ price: 100, from: today, to: today }]);
   const input = { startDate: addDays(today, 1), endDate: addDays(today, 2), discountedPrice: 5, lowestPrice30Days: 6 };
   const check = 'query ($input: PriceDraft!) { checkPrice(input: $input) { accepted knownLowest { price } } }';
-  const { data } = await ask(app, check, { input: { ...input, title: 'Vadelma', productId: foreign } }, caller);
+  const { data } = await ask(
+    app,
+    check,
+    { input: priceDraft({ ...input, title: 'Vadelma', productId: foreign }) },
+    caller,
+  );
   expect(data).toEqual({ checkPrice: { accepted: true, knownLowest: null } });
 });
 
@@ -452,7 +462,8 @@ test('a product is known again by its GTIN, and a new one with much the same nam
 
   const draft = { startDate: addDays(today, 9), endDate: addDays(today, 12), discountedPrice: 4 };
   const check = 'query ($input: PriceDraft!) { checkPrice(input: $input) { faults { field } knownLowest { price } } }';
-  const known = async (input: object) => (await ask(app, check, { input: { ...draft, ...input } }, asOwner)).data;
+  const known = async (input: object) =>
+    (await ask(app, check, { input: priceDraft({ ...draft, ...input }) }, asOwner)).data;
   expect(await known({ title: 'Uusi nimi', gtin: '06411401015090' })).toMatchObject({
     checkPrice: { faults: [], knownLowest: { price: 4.4 } },
   });

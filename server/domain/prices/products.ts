@@ -51,7 +51,8 @@ export async function myProducts({ em }: Scope, { id }: Business, { search }: Qu
 
 /** What could be shown of a price that a business is writing. Throws INVALID_INPUT for an unknown category. */
 export async function checkPrice({ em, platform }: Scope, { id: businessId }: Business, input: PriceDraft) {
-  const { title, productId, gtin, offerId, category: given, ...said } = input;
+  const { title, productId, gtin, offerId, category: given, price: ofInput, ...dates } = input;
+  const said = { ...ofInput, ...dates };
   const categoryKind = given ? (await findCategory(em, given)).kind : null;
   const { currency } = (await readSettings(platform)).pricing;
   const draft: Draft = { ...said, categoryKind, currency };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, helsinkiDate } from '#platform/helsinki.ts';
-import type { UpdateOfferInput } from '#shared/schema.generated.ts';
+import type { OfferEdit } from '#shared/rules/offers/content.ts';
 import { ask } from '#test/ask.ts';
 import { signIn } from '#test/callers.ts';
 import { newsDuring } from '#test/changes.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   admin = await anAdmin(fork());
 });
 
-const edit = (id: string, input: Partial<UpdateOfferInput>, by = business) =>
+const edit = (id: string, input: Partial<OfferEdit>, by = business) =>
   updateOffer(aScope(platform), by, id, { images: [], ...input });
 const decide = (id: string, status: 'APPROVED' | 'REJECTED' | 'PENDING') =>
   setOfferStatus(aScope(platform), admin, id, { status });

@@ -6,10 +6,9 @@ import type { StoredImage } from '#platform/images/images.ts';
 import type { Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { type ContentFinding, type ReadContent, tiedAnswers } from '#shared/rules/content/judge.ts';
-import { type ContentDraft, contentOfDraft, priceOfDraft } from '#shared/rules/offers/content.ts';
+import { type ContentDraft, contentOfDraft, type OfferEdit, priceOfDraft } from '#shared/rules/offers/content.ts';
 import { checkContent, checkImageCount } from '#shared/rules/offers/offers.ts';
 import { checkPageTexts, type PageText, pageTextsOf } from '#shared/rules/offers/pages.ts';
-import type { UpdateOfferInput } from '#shared/schema.generated.ts';
 import { offerRefusals } from '#shared/texts/offers.ts';
 import type { Business } from '../accounts/entities.ts';
 import { ledgerTransaction } from '../billing/ledger/ledger.ts';
@@ -37,7 +36,7 @@ import { lockOffer, myOffer } from './offers.ts';
 import { refuseIfChanged } from './offerVersion.ts';
 
 /** An edit as its sender gives it. */
-type SentEdit = UpdateOfferInput & {
+type SentEdit = OfferEdit & {
   /** Whether what is refused elsewhere waits for an admin. */
   waits?: boolean | undefined;
   version?: number | null | undefined;
@@ -91,7 +90,7 @@ interface EditPlan {
 }
 
 /** What an edit makes of an offer. Throws for what the rules reject. */
-export function planEdit(offer: Offer, input: UpdateOfferInput, now: Date): EditPlan {
+export function planEdit(offer: Offer, input: OfferEdit, now: Date): EditPlan {
   const refusal = refusalOfEdit(offer, now);
   if (refusal) throw new AppError('STATUS_CHANGE_REFUSED', { message: refusal });
   const draft = editedDraft(offer, input);
@@ -114,7 +113,7 @@ export function planEdit(offer: Offer, input: UpdateOfferInput, now: Date): Edit
 }
 
 /** FieldErrors when an edit names another type or other dates than the offer's own. */
-function checkFixed(offer: Offer, { type, startDate, endDate }: UpdateOfferInput) {
+function checkFixed(offer: Offer, { type, startDate, endDate }: OfferEdit) {
   const sentence = offerRefusals.fixedDates;
   return {
     ...(type && type !== offer.type && { type: offerRefusals.fixedType }),

@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isId } from '#platform/database/ids.ts';
 import { helsinkiDate } from '#platform/helsinki.ts';
 import { AppError } from '#shared/appError.ts';
+import type { OfferEdit } from '#shared/rules/offers/content.ts';
 import { changedOffer } from '#shared/rules/offers/offers.ts';
 import { pageTextsInput } from '#shared/rules/offers/pages.ts';
 import { priceLines, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
-import type { UpdateOfferInput } from '#shared/schema.generated.ts';
 import { versionOf } from '#shared/versions.ts';
 import { publishedContent, shownContent } from '../catalogue/content.ts';
 import { Offer } from '../catalogue/entities.ts';
@@ -26,11 +26,11 @@ export async function refuseIfChanged(em: EntityManager, offer: Offer, read: num
   throw new AppError('CONFLICT', { message: changedOffer, version, current: await currentContent(em, offer) });
 }
 
-/** What an edit could change, by the names and in the units of UpdateOfferInput, and the status. */
+/** What an edit could change, by the names and in the units of the input, and the status. */
 async function currentContent(
   em: EntityManager,
   offer: Offer,
-): Promise<Partial<UpdateOfferInput> & { status: Offer['status'] }> {
+): Promise<Partial<OfferEdit> & { status: Offer['status'] }> {
   const shown = shownContent(offer);
   const { categoryId: _id, discountBp: _bp, ...texts } = shown;
   const { priceBasis: _basis, comparePrice: _base, offersCompared: _count, setAside: _aside, ...said } = texts;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nestContent } from '#shared/rules/offers/content.ts';
 import { ask } from '#test/ask.ts';
 import { signIn } from '#test/callers.ts';
 import { testPlatform } from '#test/database.ts';
@@ -45,7 +46,7 @@ test('a business publishes over GraphQL in euros and dates, and consumers read t
       message remainingBalance toppedUp
       offer { id status isLive isExpired isHidden cost referenceNumber clicks views business { businessName } published { title } }
     } }`,
-    { input },
+    { input: nestContent(input) },
     asBusiness,
   );
   expect(created.data?.createOffer).toMatchObject({
@@ -108,7 +109,7 @@ test('a business sees its edit beside the version that consumers still see', asy
   const { id } = await publish(platform, business, { cities: ['Kouvola'], title: 'Ennen' });
   const { data } = await ask(
     app,
-    `mutation ($id: ID!) { updateOffer(id: $id, input: { title: "Nyt", category: "Palvelut", originalPrice: 10 }) { offer {
+    `mutation ($id: ID!) { updateOffer(id: $id, input: { content: { title: "Nyt", category: "Palvelut", price: { originalPrice: 10 } } }) { offer {
       shown { ...Said } status isLive published { ...Said pages { image { id } } isNationwide }
     } } } fragment Said on OfferContent { title category { name } price { originalPrice } }`,
     { id },
@@ -179,7 +180,7 @@ test('errors have their code, sentence and fields', async () => {
   const refused = await ask(
     app,
     'mutation ($input: OfferInput!) { createOffer(input: $input) { message } }',
-    { input },
+    { input: nestContent(input) },
     asBusiness,
   );
   expect(refused).toMatchObject({ code: 'INVALID_INPUT', message: 'Otsikko on pakollinen' });

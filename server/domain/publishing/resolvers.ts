@@ -1,3 +1,4 @@
+import { flatContent } from '#shared/rules/offers/content.ts';
 import type { OfferInput } from '#shared/schema.generated.ts';
 import { versionOf } from '#shared/versions.ts';
 import type { Context } from '../../api/context.ts';
@@ -69,7 +70,7 @@ export const resolvers: Resolvers = {
     ...drafts.Mutation,
     updateOffer: async (_, { id, input, version }, context) => ({
       offer: await updateOffer(context, context.business, id, {
-        ...input,
+        ...flatContent(input),
         version,
         waits: context.request.isRest,
       }),
@@ -94,7 +95,8 @@ export const resolvers: Resolvers = {
       offer: await setOfferStatus(context, context.admin, id, decision),
       changed: true,
     }),
-    correctOffer: (_, { id, ...correction }, context) => correctOffer(context, context.admin, id, correction),
+    correctOffer: (_, { id, input, ...why }, context) =>
+      correctOffer(context, context.admin, id, { ...why, input: flatContent(input) }),
     cancelOffer: async (_, { id, ...correction }, context) => ({
       offer: await cancelOffer(context, context.admin, id, correction),
       changed: true,
@@ -127,6 +129,6 @@ export const resolvers: Resolvers = {
 };
 
 /** REST callers send the key as a header. */
-function withKey(input: OfferInput, { request }: Context): OfferInput {
-  return { ...input, idempotencyKey: input.idempotencyKey ?? request.idempotencyKey };
+function withKey(input: OfferInput, { request }: Context) {
+  return { ...flatContent(input), idempotencyKey: input.idempotencyKey ?? request.idempotencyKey };
 }

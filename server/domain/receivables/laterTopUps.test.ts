@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Business } from '#domain/accounts/entities.ts';
 import { AuditEntry } from '#domain/audit/entities.ts';
 import { seedCategories } from '#domain/publishing/categories/categories.ts';
+import { nestContent } from '#shared/rules/offers/content.ts';
 import { type Asker, ask } from '#test/ask.ts';
 import { signIn } from '#test/callers.ts';
 import { testPlatform } from '#test/database.ts';
@@ -66,7 +67,7 @@ const takeBack = (reference: string, id: string, cents = 12_400) => send([{ cent
 async function publish(business: Business) {
   const token = await signIn(em(), 'BUSINESS', business);
   const document = 'mutation ($input: OfferInput!) { createOffer(input: $input) { message } }';
-  return ask(apps[0], document, { input: draft() }, { token });
+  return ask(apps[0], document, { input: nestContent(draft()) }, { token });
 }
 
 describe('a top-up that waits for its payment', () => {

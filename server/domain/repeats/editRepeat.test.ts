@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addDays, helsinkiDate, startOfDay } from '#platform/helsinki.ts';
-import type { OfferInput, OfferRepeat as Shown, UpdateOfferInput } from '#shared/schema.generated.ts';
+import { type GivenOffer, nestContent, type OfferEdit } from '#shared/rules/offers/content.ts';
+import type { OfferRepeat as Shown } from '#shared/schema.generated.ts';
 import { type Asker, ask } from '#test/ask.ts';
 import { signIn } from '#test/callers.ts';
 import { testPlatform } from '#test/database.ts';
@@ -32,7 +33,7 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const nightOf = (day: string) => new Date(startOfDay(day).getTime() + 300_000);
 
 /** A business that repeats an offer with one picture weekly, and what it asks over HTTP. */
-async function aRepeated(offerOf: Partial<OfferInput> = {}, changed: Partial<typeof terms> = {}) {
+async function aRepeated(offerOf: Partial<GivenOffer> = {}, changed: Partial<typeof terms> = {}) {
   const business = await aRichBusiness(platform, 100_000);
   const offer = await publish(platform, business, { images: [aPicture(1)], ...offerOf });
   const weekday = new Date(helsinkiDate(new Date())).getUTCDay() || 7;
@@ -47,8 +48,13 @@ async function aRepeated(offerOf: Partial<OfferInput> = {}, changed: Partial<typ
   };
   const mutation = `mutation ($id: ID!, $version: Int!, $input: UpdateOfferInput!) {
     editOfferRepeat(id: $id, version: $version, input: $input) { repeat { ${fields} } } }`;
-  const edit = (input: Partial<UpdateOfferInput>, version = 1, asker = by) =>
-    ask<{ editOfferRepeat: { repeat: Shown } }>(app, mutation, { id: repeat.id, version, input }, asker);
+  const edit = (input: Partial<OfferEdit>, version = 1, asker = by) =>
+    ask<{ editOfferRepeat: { repeat: Shown } }>(
+      app,
+      mutation,
+      { id: repeat.id, version, input: nestContent(input) },
+      asker,
+    );
   const run = (day = repeat.nextOn) => runRepeats(platform, nightOf(day));
   const latest = () =>
     fork().findOneOrFail(
@@ -67,7 +73,7 @@ test('an edit is what is published from the next run on, is mailed, and leaves w
   const unit = { count: 1, amount: 400, unit: 'G', deposit: 0.2 };
   const price = { discountedPrice: 9.9, unit };
   const input = { title: '  Uusi\u0000 otsikko ', ...price, cities: ['Turku'] };
-  const { data } = await edit(input as Partial<UpdateOfferInput>);
+  const { data } = await edit(input as Partial<OfferEdit>);
   expect(data?.editOfferRepeat.repeat).toMatchObject({ version: 2, title: 'Uusi otsikko' });
   const description = first.description;
   expect((await read())?.content).toMatchObject({
@@ -104,7 +110,7 @@ test('what changes nothing makes no version and no mail', async () => {
 test('it is checked as a new offer of the next day, and a fault changes nothing', async () => {
   const { read, edit, edits } = await aRepeated();
   const before = await read();
-  for (const [field, input] of Object.entries<Partial<UpdateOfferInput>>({
+  for (const [field, input] of Object.entries<Partial<OfferEdit>>({
     title: { title: '\u200b' },
     category: { category: 'Olematon' },
     cities: { cities: ['Atlantis'] },

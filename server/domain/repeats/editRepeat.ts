@@ -4,11 +4,11 @@ import { helsinkiDate } from '#platform/helsinki.ts';
 import type { StoredImage } from '#platform/images/images.ts';
 import type { Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { withEdit } from '#shared/rules/offers/content.ts';
+import { type OfferEdit, withEdit } from '#shared/rules/offers/content.ts';
 import { checkImageCount } from '#shared/rules/offers/offers.ts';
 import { checkPageTexts, type PageText, pageTextsOf } from '#shared/rules/offers/pages.ts';
 import { weekdayAfter } from '#shared/rules/offers/repeats.ts';
-import type { MutationEditOfferRepeatArgs, UpdateOfferInput } from '#shared/schema.generated.ts';
+import type { MutationEditOfferRepeatArgs } from '#shared/schema.generated.ts';
 import { repeatRefusals } from '#shared/texts/repeats.ts';
 import { lockBusiness } from '../accounts/businesses/businessStatus.ts';
 import type { Business } from '../accounts/entities.ts';
@@ -33,7 +33,7 @@ import { lockRepeat, noRepeat, refuseOtherVersion } from './repeatRows.ts';
 export async function editOfferRepeat(
   { em, platform }: Scope,
   business: Business,
-  { id, version, input }: MutationEditOfferRepeatArgs,
+  { id, version, input }: Omit<MutationEditOfferRepeatArgs, 'input'> & { input: OfferEdit },
   now = new Date(),
 ): Promise<OfferRepeat> {
   const door = await contentDoor(platform);
@@ -84,7 +84,7 @@ interface Edit extends RunDraft {
 async function planEdit(
   em: EntityManager,
   repeat: OfferRepeat,
-  input: UpdateOfferInput,
+  input: OfferEdit,
   now: Date,
   door: ContentDoor,
 ): Promise<Edit> {

@@ -6,6 +6,7 @@ import {
   contentOfDraft,
   formOf,
   type JudgedPrice,
+  type OfferEdit,
   plainPrice,
   priceOfDraft,
   tidied,
@@ -13,7 +14,7 @@ import {
 import type { ContentNode } from '#shared/rules/offers/contentNode.ts';
 import { asPageTexts, type PageText, pageTextsInput } from '#shared/rules/offers/pages.ts';
 import { claimsReduction } from '#shared/rules/offers/prices.ts';
-import type { Currency, UpdateOfferInput } from '#shared/schema.generated.ts';
+import type { Currency } from '#shared/schema.generated.ts';
 import { withoutComparisonPrice } from '../catalogue/content.ts';
 import type { CardImage } from '../catalogue/feed/card.ts';
 import { pagesWith } from '../catalogue/pages.ts';
@@ -97,8 +98,8 @@ export function nodeOf(repeat: OfferRepeat, images: () => Promise<readonly CardI
   };
 }
 
-/** What an edit could change of a repeat, by the names and in the units of UpdateOfferInput. Its pictures must be loaded. */
-export async function contentInput(repeat: OfferRepeat): Promise<Partial<UpdateOfferInput>> {
+/** What an edit could change of a repeat, by the names and in the units of the input. Its pictures must be loaded. */
+export async function contentInput(repeat: OfferRepeat): Promise<Partial<OfferEdit>> {
   const { content } = repeat;
   const { pageTexts, originalPrice, discountedPrice, lowestPrice30Days, unit, ...texts } = content;
   const keepImages = repeat.images.getItems().map(({ id }) => id);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, endOfDay, helsinkiDate, startOfDay } from '#platform/helsinki.ts';
+import type { GivenOffer } from '#shared/rules/offers/content.ts';
 import { maxRepeats, maxRuns } from '#shared/rules/offers/repeats.ts';
-import type { MutationCreateOfferRepeatArgs, OfferInput, OfferRepeat as Shown } from '#shared/schema.generated.ts';
+import type { MutationCreateOfferRepeatArgs, OfferRepeat as Shown } from '#shared/schema.generated.ts';
 import { type Asker, ask } from '#test/ask.ts';
 import { signIn } from '#test/callers.ts';
 import { testPlatform } from '#test/database.ts';
@@ -55,7 +56,7 @@ async function aRepeat(
     now = new Date(),
     balance = 100_000,
     offer: changes = {},
-  }: { now?: Date; balance?: number; offer?: Partial<OfferInput> } = {},
+  }: { now?: Date; balance?: number; offer?: Partial<GivenOffer> } = {},
 ) {
   const business = await aRichBusiness(platform, balance);
   const offer = await publish(platform, business, changes, now);

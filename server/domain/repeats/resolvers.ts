@@ -1,3 +1,4 @@
+import { flatContent } from '#shared/rules/offers/content.ts';
 import { claimsReduction } from '#shared/rules/offers/prices.ts';
 import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
@@ -27,8 +28,8 @@ export const resolvers: Resolvers = {
     changeOfferRepeat: async (_, args, context) => ({
       repeat: await changeOfferRepeat(context, context.business, args),
     }),
-    editOfferRepeat: async (_, args, context) => ({
-      repeat: await editOfferRepeat(context, context.business, args),
+    editOfferRepeat: async (_, { input, ...args }, context) => ({
+      repeat: await editOfferRepeat(context, context.business, { ...args, input: flatContent(input) }),
     }),
     pauseOfferRepeat: async (_, { id, version }, context) => ({
       repeat: await pauseOfferRepeat(context, context.business, id, version),

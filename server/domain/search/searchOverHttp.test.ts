@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OfferInput } from '#shared/schema.generated.ts';
+import type { GivenOffer } from '#shared/rules/offers/content.ts';
 import { ask } from '#test/ask.ts';
 import { refuse, succeed } from '#test/call.ts';
 import { testPlatform } from '#test/database.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const publish = (changes: Partial<OfferInput>, by = business, now?: Date): Promise<Offer> =>
+const publish = (changes: Partial<GivenOffer>, by = business, now?: Date): Promise<Offer> =>
   publishAs(platform, by, changes, now);
 const scope = () => aScope(platform);
 
@@ -90,7 +90,7 @@ test('characters that no reader sees neither hide an offer nor spoil a search, a
 });
 
 test('a genitive of a municipality before a word is a name first, then a place, and then the own city is searched', async () => {
-  const sold = (title: string, city: string, more: Partial<OfferInput> = {}) =>
+  const sold = (title: string, city: string, more: Partial<GivenOffer> = {}) =>
     publish({ title, cities: [city], contentAnswers: { alcohol: 'MILD' }, ...more });
   await sold('Porin olut 24 tölkkiä', 'Kauhajoki', { keywords: ['juoma'] });
   await sold('Tummaa olutta', 'Kauhajoki', { keywords: ['juoma'] });
@@ -181,7 +181,7 @@ test('offers of a renamed category are found by its new name', async () => {
 });
 
 test('better matches come first, premium offers only among equals, and pages follow each other without gaps', async () => {
-  const at = (title: string, more: Partial<OfferInput> = {}) =>
+  const at = (title: string, more: Partial<GivenOffer> = {}) =>
     publish({ cities: ['Kitee'], keywords: ['x'], title, ...more });
   await at('Mainos', { description: 'Kylkiäisenä haitari.', type: 'PREMIUM_OFFER' });
   await at('Haitari');

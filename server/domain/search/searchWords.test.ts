@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OfferInput } from '#shared/schema.generated.ts';
+import type { GivenOffer } from '#shared/rules/offers/content.ts';
 import { ask } from '#test/ask.ts';
 import { testPlatform } from '#test/database.ts';
 import { aRichBusiness, publish } from '#test/offers.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const offer = (title: string, city: string, more: Partial<OfferInput> = {}) =>
+const offer = (title: string, city: string, more: Partial<GivenOffer> = {}) =>
   publish(platform, business, { title, cities: [city], keywords: ['muu'], category: 'Palvelut', ...more });
 
 interface Found {

@@ -4,6 +4,7 @@ import { Business } from '#domain/accounts/entities.ts';
 import { Offer } from '#domain/catalogue/entities.ts';
 import { seedCategories } from '#domain/publishing/categories/categories.ts';
 import { readFigures, systemStatus } from '#domain/system/status.ts';
+import { nestContent } from '#shared/rules/offers/content.ts';
 import { call } from '#test/call.ts';
 import { signIn } from '#test/callers.ts';
 import { testPlatform } from '#test/database.ts';
@@ -52,7 +53,7 @@ test.concurrent('an offer with a picture is refused within seconds while the sto
   const { images: _none, ...input } = draft();
   const form = new FormData();
   const query = 'mutation ($input: OfferInput!) { createOffer(input: $input) { offer { id } } }';
-  form.set('operations', JSON.stringify({ query, variables: { input: { ...input, images: [null] } } }));
+  form.set('operations', JSON.stringify({ query, variables: { input: { ...nestContent(input), images: [null] } } }));
   form.set('map', JSON.stringify({ 0: ['variables.input.images.0'] }));
   const picture = await buffer((await aPicture()).createReadStream());
   form.set('0', new File([new Uint8Array(picture)], 'kuva.png', { type: 'image/png' }));

@@ -160,6 +160,14 @@ describe('an offer', () => {
     expect(body.fields).toHaveProperty(field === 'city' ? 'cities' : field);
   });
 
+  test('says what is missing or no value before any other fault, in the order of its fields', async () => {
+    const odd = { originalPrice: 'kallis', unit: { amount: 'paljon' }, upTo: 'ehkä', expectedPrice: 'halpa' };
+    const body = await refuse(app, 'POST /business/offers', { token, body: odd }, 400, 'INVALID_INPUT');
+    expect(body.error).toBe('Tarjoustyyppi on pakollinen');
+    const order = 'offerType locationType startDate endDate originalPrice upTo amount unit expectedPrice';
+    expect(Object.keys(body.fields ?? {}).join(' ')).toBe(order);
+  });
+
   test('needs a balance', async () => {
     await topUp(3);
     const body = await refuse(app, 'POST /business/offers', { token, body: draft }, 422, 'BALANCE_TOO_LOW');

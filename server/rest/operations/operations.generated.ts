@@ -204,6 +204,20 @@ export type NoUnitPriceReason =
   | 'SAME_AS_PRICE'
   | 'SOLD_BY_PIECE';
 
+export type OfferContentInput = {
+  address?: string | null | undefined;
+  category?: string | null | undefined;
+  cities?: Array<string> | null | undefined;
+  contentAnswers?: ContentAnswersInput | null | undefined;
+  description?: string | null | undefined;
+  isNationwide?: boolean | null | undefined;
+  keywords?: Array<string> | null | undefined;
+  locationType?: LocationType | null | undefined;
+  price?: OfferPriceInput | null | undefined;
+  title?: string | null | undefined;
+  url?: string | null | undefined;
+};
+
 export type OfferForBusinessInput = {
   business: string | number;
   chargeServiceFee?: boolean;
@@ -212,41 +226,17 @@ export type OfferForBusinessInput = {
 };
 
 export type OfferInput = {
-  address?: string | null | undefined;
-  audience?: PriceAudience | null | undefined;
-  category: string;
-  cities?: Array<string>;
-  contentAnswers?: ContentAnswersInput | null | undefined;
-  description: string;
-  discountPercentage?: number | null | undefined;
-  discountedPrice?: number | null | undefined;
+  content: OfferContentInput;
   endDate: string;
   expectedPrice?: number | null | undefined;
   flyerPdf?: File | null | undefined;
   gtin?: string | null | undefined;
   idempotencyKey?: string | null | undefined;
   images?: Array<File>;
-  isNationwide?: boolean;
-  isOtherProduct?: boolean | null | undefined;
-  keywords: Array<string>;
-  locationType: LocationType;
-  lowestPrice30Days?: number | null | undefined;
-  multiCount?: number | null | undefined;
-  noUnitPriceReason?: NoUnitPriceReason | null | undefined;
-  onSaleSince?: string | null | undefined;
-  originalPrice?: number | null | undefined;
   pageTexts?: Array<PageTextInput> | null | undefined;
-  perishable?: boolean | null | undefined;
-  priceForm?: PriceForm | null | undefined;
   productId?: string | number | null | undefined;
-  scope?: string | null | undefined;
   startDate: string;
-  subject?: PriceSubject | null | undefined;
-  title: string;
   type: OfferType;
-  unit?: ProductAmountInput | null | undefined;
-  upTo?: boolean | null | undefined;
-  url?: string | null | undefined;
 };
 
 export type OfferModeration =
@@ -261,6 +251,24 @@ export type OfferPhase =
   | 'PENDING'
   | 'REJECTED'
   | 'SCHEDULED';
+
+export type OfferPriceInput = {
+  audience?: PriceAudience | null | undefined;
+  discountPercentage?: number | null | undefined;
+  discountedPrice?: number | null | undefined;
+  isOtherProduct?: boolean | null | undefined;
+  lowestPrice30Days?: number | null | undefined;
+  multiCount?: number | null | undefined;
+  noUnitPriceReason?: NoUnitPriceReason | null | undefined;
+  onSaleSince?: string | null | undefined;
+  originalPrice?: number | null | undefined;
+  perishable?: boolean | null | undefined;
+  priceForm?: PriceForm | null | undefined;
+  scope?: string | null | undefined;
+  subject?: PriceSubject | null | undefined;
+  unit?: ProductAmountInput | null | undefined;
+  upTo?: boolean | null | undefined;
+};
 
 export type OfferStatus =
   | 'APPROVED'
@@ -402,37 +410,13 @@ export type UnitOfAmount =
   | 'PIECE';
 
 export type UpdateOfferInput = {
-  address?: string | null | undefined;
-  audience?: PriceAudience | null | undefined;
-  category?: string | null | undefined;
-  cities?: Array<string> | null | undefined;
-  contentAnswers?: ContentAnswersInput | null | undefined;
-  description?: string | null | undefined;
-  discountPercentage?: number | null | undefined;
-  discountedPrice?: number | null | undefined;
+  content?: OfferContentInput | null | undefined;
   endDate?: string | null | undefined;
   images?: Array<File>;
-  isNationwide?: boolean | null | undefined;
-  isOtherProduct?: boolean | null | undefined;
   keepImages?: Array<string | number> | null | undefined;
-  keywords?: Array<string> | null | undefined;
-  locationType?: LocationType | null | undefined;
-  lowestPrice30Days?: number | null | undefined;
-  multiCount?: number | null | undefined;
-  noUnitPriceReason?: NoUnitPriceReason | null | undefined;
-  onSaleSince?: string | null | undefined;
-  originalPrice?: number | null | undefined;
   pageTexts?: Array<PageTextInput> | null | undefined;
-  perishable?: boolean | null | undefined;
-  priceForm?: PriceForm | null | undefined;
-  scope?: string | null | undefined;
   startDate?: string | null | undefined;
-  subject?: PriceSubject | null | undefined;
-  title?: string | null | undefined;
   type?: OfferType | null | undefined;
-  unit?: ProductAmountInput | null | undefined;
-  upTo?: boolean | null | undefined;
-  url?: string | null | undefined;
 };
 
 export type UpdateSettingsInput =

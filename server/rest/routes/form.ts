@@ -21,6 +21,8 @@ export interface Form {
   filled?: readonly string[];
   /** Fields that this call needs though the input does not. */
   needed?: readonly string[];
+  /** The order in which faults of the values are said, where it is not that of the input's fields. */
+  faultOrder?: readonly string[];
   /** The body's fields, each with the schema's input field or scalar that says what it holds. */
   fields: Record<string, string>;
   /** Query that finds what `variables` must know, run with the path's fields when `needsLookup` says so. */

@@ -1,6 +1,7 @@
 import Upload from 'graphql-upload/Upload.mjs';
 import { expect, test } from 'vitest';
 import { AppError } from '#shared/appError.ts';
+import { flatContent } from '#shared/rules/offers/content.ts';
 import type { RestRequest } from './form.ts';
 import { newOfferForm, offerForBusinessForm, updateOfferForm } from './offerForms.ts';
 
@@ -9,14 +10,25 @@ const file = new Upload<never>();
 function request(body: Record<string, unknown>, more: Partial<RestRequest> = {}): RestRequest {
   return { path: { id: 'offer-1' }, query: {}, body, files: {}, isMultipart: false, ...more };
 }
+const flat = ({ input }: Record<string, unknown>) =>
+  flatContent(input as { content?: object }) as Record<string, unknown>;
 const newInput = (body: Record<string, unknown>, more?: Partial<RestRequest>) =>
-  (newOfferForm.variables(request(body, more), {} as never) as { input: Record<string, unknown> }).input;
+  flat(newOfferForm.variables(request(body, more), {} as never));
 const changes = (body: Record<string, unknown>, more?: Partial<RestRequest>, found: object = {}) =>
-  (updateOfferForm.variables(request(body, more), found as never) as { input: Record<string, unknown> }).input;
+  flat(updateOfferForm.variables(request(body, more), found as never));
 
 test('the offer type and the pictures get the names of the schema', () => {
   const input = newInput({ title: 'T', offerType: 'premium_offer' }, { files: { images: [file] }, isMultipart: true });
   expect(input).toMatchObject({ title: 'T', type: 'premium_offer', images: [file] });
+});
+
+test('the content of the input is no field of a body', () => {
+  const content = { title: 'T' };
+  expect(newOfferForm.variables(request({ content }), {} as never)).toMatchObject({
+    input: { content: { cities: [] } },
+  });
+  expect(newInput({ content })).not.toHaveProperty('title');
+  expect(changes({ content })).not.toHaveProperty('title');
 });
 
 test('an object that cannot become a text is passed on to be refused', () => {
@@ -89,6 +101,6 @@ test('new pictures in a form without imageUrls take the place of the old ones', 
 test("an admin's offer carries the business and the price beside the offer", () => {
   const given = request({ title: 'T', offerType: 'normal_offer', businessId: 'b1', customPrice: '3.50' });
   expect(offerForBusinessForm.variables(given, {} as never)).toMatchObject({
-    input: { business: 'b1', customPrice: '3.50', offer: { title: 'T', type: 'normal_offer' } },
+    input: { business: 'b1', customPrice: '3.50', offer: { content: { title: 'T' }, type: 'normal_offer' } },
   });
 });

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/appError.ts';
-import type { UpdateOfferInput } from '#shared/schema.generated.ts';
+import { givenFields, nestContent } from '#shared/rules/offers/content.ts';
 import { at, itemOf, type JsonSchema, listOf, objectOf, propertiesOf } from '../openapi/jsonSchema.ts';
 import {
   type AdminOfferFragment,
@@ -14,56 +14,50 @@ import type { RestData } from './row.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Fields that REST names as the schema does; a new field of an edit does not compile until it is here. */
-const sameFields = {
-  title: true,
-  description: true,
-  category: true,
-  locationType: true,
-  address: true,
-  cities: true,
-  url: true,
-  keywords: true,
-  startDate: true,
-  endDate: true,
-  originalPrice: true,
-  discountedPrice: true,
-  discountPercentage: true,
-  lowestPrice30Days: true,
-  images: true,
-  subject: true,
-  priceForm: true,
-  audience: true,
-  multiCount: true,
-  scope: true,
-  upTo: true,
-  perishable: true,
-  onSaleSince: true,
-  unit: true,
-  noUnitPriceReason: true,
-  contentAnswers: true,
-  isOtherProduct: true,
-} satisfies Record<Exclude<keyof UpdateOfferInput, 'type' | 'isNationwide' | 'keepImages' | 'pageTexts'>, true>;
+const words = (...lines: string[]) => lines.flatMap((line) => line.split(' '));
 
-/** The REST fields of an offer with the fields of the input that say what they hold. */
+/** Fields of an offer in the order in which the first edition documents them; those that came later follow. */
+const documented = words(
+  'title description category locationType address cities url keywords startDate endDate',
+  'originalPrice discountedPrice discountPercentage lowestPrice30Days images subject priceForm audience multiCount',
+  'scope upTo perishable onSaleSince unit noUnitPriceReason contentAnswers isOtherProduct',
+);
+const ofContent = new Set(givenFields.texts);
+const ofPrice = new Set(givenFields.price);
+
+/** The REST fields of an offer with the fields of the input that say what they hold. The whole country is a city. */
 function fieldsOf(input: 'OfferInput' | 'UpdateOfferInput'): Record<string, string> {
-  const names = [...Object.keys(sameFields), ...(input === 'OfferInput' ? ['productId', 'gtin'] : [])];
-  const named = names.map((field) => [field, `${input}.${field}`]);
+  const content = [...ofContent, ...ofPrice].filter((field) => field !== 'isNationwide');
+  const names = [...new Set([...documented, ...content, ...(input === 'OfferInput' ? ['productId', 'gtin'] : [])])];
+  const holder = (field: string) =>
+    ofContent.has(field) ? 'OfferContentInput' : ofPrice.has(field) ? 'OfferPriceInput' : input;
+  const named = names.map((field) => [field, `${holder(field)}.${field}`]);
   return { ...Object.fromEntries(named), offerType: `${input}.type`, city: 'String' };
 }
 
 const says = { city: 'The municipality of an offer in one place; read when cities is not given.' };
 
+/** What a new offer needs, and the order of its faults: that of its fields before its content was an input of its own. */
+const ofNewOffer = {
+  says,
+  needed: ['title', 'description', 'category', 'locationType', 'keywords'],
+  faultOrder: words(
+    'businessId offerType title description category locationType cities isNationwide address url keywords startDate endDate',
+    'images originalPrice discountedPrice discountPercentage lowestPrice30Days subject priceForm audience multiCount scope',
+    'upTo perishable onSaleSince unit noUnitPriceReason contentAnswers isOtherProduct',
+  ),
+};
+
 /** A business's new offer. */
 export const newOfferForm: Form = {
-  says,
+  ...ofNewOffer,
   fields: { ...fieldsOf('OfferInput'), expectedPrice: 'OfferInput.expectedPrice' },
   variables: (request) => ({ input: newOffer(request) }),
 };
 
 /** An admin's offer on a business's behalf. */
 export const offerForBusinessForm: Form = {
-  says,
+  ...ofNewOffer,
   fields: {
     ...fieldsOf('OfferInput'),
     businessId: 'OfferForBusinessInput.business',
@@ -93,13 +87,18 @@ export const updateOfferForm: Form = {
         : undefined;
     return {
       id: path.id,
-      input: { ...body, type: body.offerType, ...changedPlace(body), images, keepImages },
+      input: nestContent({ ...ofBody(body), ...changedPlace(body), images, keepImages }),
     };
   },
 };
 
 function newOffer({ body, files }: RestRequest): Fields {
-  return { ...body, type: body.offerType, ...newPlace(body), images: files.images ?? [] };
+  return { content: {}, ...nestContent({ ...ofBody(body), ...newPlace(body), images: files.images ?? [] }) };
+}
+
+/** The fields of a body as the input has them, whose content is no field of REST. */
+function ofBody({ content: _unknown, offerType, ...body }: Fields): Fields {
+  return { ...body, type: offerType };
 }
 
 function newPlace(body: Fields): Fields {

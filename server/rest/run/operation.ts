@@ -1,10 +1,13 @@
 import {
   type DocumentNode,
+  GraphQLInputObjectType,
   type GraphQLInputType,
+  GraphQLNonNull,
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
   isInputObjectType,
+  isNonNullType,
   Kind,
   type OperationDefinitionNode,
   parse,
@@ -69,7 +72,7 @@ export function prepare(schema: GraphQLSchema, row: Row): Prepared {
   const root = schema.getRootType(definition.operation) as GraphQLObjectType;
   const shape = shapeOf(document, root, definition.selectionSet, row.flat);
   const rootFields = fieldsOf(document, definition.selectionSet).map(({ name }) => name.value);
-  const variables = variablesOf(schema, document, definition);
+  const variables = variablesOf(schema, document, definition, neededOf(row));
   const limits = createOperationLimits(schema);
   const names = { ...namesOf(definition), ...namesOfForm(row) };
   return {
@@ -120,16 +123,36 @@ function variablesOf(
   schema: GraphQLSchema,
   document: DocumentNode,
   definition: OperationDefinitionNode,
+  needed: ReadonlySet<string>,
 ): Record<string, Variable> {
   const descriptions = descriptionsOf(schema, document);
   return Object.fromEntries(
     (definition.variableDefinitions ?? []).map(({ variable, type: node, defaultValue }): [string, Variable] => {
       const name = variable.name.value;
-      const type = typeFromAST(schema, node) as GraphQLInputType;
+      const type = withNeeded(typeFromAST(schema, node) as GraphQLInputType, needed);
       const fallback = defaultValue && valueFromAST(defaultValue, type);
       return [name, { type, hasDefault: defaultValue !== undefined, fallback, description: descriptions.get(name) }];
     }),
   );
+}
+
+/** The input fields that a call needs though the inputs do not, such as OfferContentInput.title. */
+function neededOf({ form }: Row): ReadonlySet<string> {
+  return new Set(form?.needed?.flatMap((name) => form.fields[name] ?? []));
+}
+
+/** The type with those fields required. */
+function withNeeded(type: GraphQLInputType, needed: ReadonlySet<string>): GraphQLInputType {
+  if (needed.size === 0) return type;
+  if (isNonNullType(type)) return new GraphQLNonNull(withNeeded(type.ofType, needed));
+  if (!isInputObjectType(type)) return type;
+  const { fields, ...config } = type.toConfig();
+  const entries = Object.entries(fields).map(([name, field]) => {
+    const inner = withNeeded(field.type, needed);
+    const isNeeded = needed.has(`${type.name}.${name}`) && !isNonNullType(inner);
+    return [name, { ...field, type: isNeeded ? new GraphQLNonNull(inner) : inner }];
+  });
+  return new GraphQLInputObjectType({ ...config, fields: Object.fromEntries(entries) });
 }
 
 /** What the schema says of the arguments and input fields that variables fill, by the variable. */

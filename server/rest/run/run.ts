@@ -46,20 +46,29 @@ interface Given {
 /**
  * Refuses INVALID_INPUT when a variable does not fit its type.
  * @param restName the request's name of a field that the schema names otherwise
- * @param own sentences of this very call, by the request's field
+ * @param row its sentences of this very call, by the request's field, and the order of its faults
  */
 function refuseInvalidVariables(
   given: Record<string, Given>,
   restName: (field: string) => string,
-  own: Record<string, string> = {},
+  { sentences: own = {}, form }: Pick<Row, 'sentences' | 'form'>,
 ): void {
-  const fields: FieldErrors = {};
+  const order = form?.faultOrder ?? [];
+  const found: { place: number; field: string; sentence: string }[] = [];
   for (const [variable, { type, value }] of Object.entries(given)) {
     coerceInputValue(withNulls(value, type), type, (path, invalid, error) => {
-      const field = restName(String(path.findLast((step) => typeof step === 'string') ?? variable));
-      fields[field] ??= own[field] ?? sentenceOf(error, field, invalid == null);
+      const names = path.filter((step) => typeof step === 'string').map(restName);
+      const field = names.at(-1) ?? restName(variable);
+      const place = order.findIndex((name) => names.includes(name));
+      found.push({
+        place: place < 0 ? order.length : place,
+        field,
+        sentence: own[field] ?? sentenceOf(error, field, invalid == null),
+      });
     });
   }
+  const fields: FieldErrors = {};
+  for (const { field, sentence } of found.toSorted((one, other) => one.place - other.place)) fields[field] ??= sentence;
   const [first] = Object.values(fields);
   if (first !== undefined) throw new AppError('INVALID_INPUT', { message: first, fields });
 }
@@ -145,7 +154,7 @@ async function variablesOf(
   }
   const needed = Object.entries(call.variables).filter(([name, { hasDefault }]) => name in variables || !hasDefault);
   const validateVariables = needed.map(([name, { type }]) => [name, { type, value: variables[name] }]);
-  refuseInvalidVariables(Object.fromEntries(validateVariables), call.restName, call.row.sentences);
+  refuseInvalidVariables(Object.fromEntries(validateVariables), call.restName, call.row);
   return variables;
 }
 

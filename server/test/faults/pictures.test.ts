@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { seedCategories } from '#domain/publishing/categories/categories.ts';
+import { nestContent } from '#shared/rules/offers/content.ts';
 import { maxFileBytes } from '#shared/rules/offers/images.ts';
 import { signIn } from '../callers.ts';
 import { testPlatform } from '../database.ts';
@@ -27,7 +28,7 @@ interface Answer {
 /** Publishes an offer with the picture through GraphQL. */
 async function publishWith(url: string, token: string, picture: Buffer): Promise<Answer> {
   const form = new FormData();
-  const input = { ...draft(), images: [null] };
+  const input = { ...nestContent(draft()), images: [null] };
   form.set('operations', JSON.stringify({ query: createOffer, variables: { input } }));
   form.set('map', JSON.stringify({ 0: ['variables.input.images.0'] }));
   form.set('0', new File([new Uint8Array(picture)], 'kuva.png', { type: 'image/png' }));

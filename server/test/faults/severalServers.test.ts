@@ -6,6 +6,7 @@ import { Transaction } from '#domain/billing/entities.ts';
 import { verifyLedger } from '#domain/billing/ledger/verify.ts';
 import { Offer } from '#domain/catalogue/entities.ts';
 import { seedCategories } from '#domain/publishing/categories/categories.ts';
+import { nestContent } from '#shared/rules/offers/content.ts';
 import { signIn } from '../callers.ts';
 import { testPlatform } from '../database.ts';
 import { aRichBusiness, draft } from '../offers.ts';
@@ -28,7 +29,10 @@ async function publishOverGraphql(url: string, token: string, key: string): Prom
   const reply = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ query: createOffer, variables: { input: { ...input, isNationwide, idempotencyKey: key } } }),
+    body: JSON.stringify({
+      query: createOffer,
+      variables: { input: { ...nestContent({ ...input, isNationwide }), idempotencyKey: key } },
+    }),
   });
   const { data, errors } = (await reply.json()) as {
     data?: { createOffer?: { offer: { id: string } } };
@@ -45,9 +49,9 @@ async function publishOverRest(url: string, token: string, key: string): Promise
     body: JSON.stringify({
       ...rest,
       offerType: type.toLowerCase(),
-      locationType: locationType.toLowerCase(),
-      city: cities[0],
-      keywords: keywords.join(','),
+      locationType: locationType?.toLowerCase(),
+      city: cities?.[0],
+      keywords: keywords?.join(','),
       images: undefined,
       isNationwide: undefined,
     }),

@@ -4,6 +4,7 @@ import { verifyLedger } from '#domain/billing/ledger/verify.ts';
 import { seedCategories } from '#domain/publishing/categories/categories.ts';
 import { chargeRules } from '#domain/publishing/chargeRules.ts';
 import { publishChange } from '#platform/database/changes.ts';
+import { nestContent } from '#shared/rules/offers/content.ts';
 import { type App, createApp } from '../../app.ts';
 import { defineJobs } from '../../jobs.ts';
 import { checkDirect, openDatabase } from '../../tools/openDatabase.ts';
@@ -56,7 +57,7 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
     const { images: _none, ...input } = draft();
     const create = `mutation ($input: OfferInput!) { createOffer(input: $input) { offer { id } } }`;
     const inputs = Array.from({ length: 30 }, (_, n) => ({ ...input, title: `${input.title} ${n}` }));
-    const answers = await Promise.all(inputs.map((each) => ask(app, create, { input: each }, { token })));
+    const answers = await Promise.all(inputs.map((each) => ask(app, create, { input: nestContent(each) }, { token })));
     expect(answers.map(({ code }) => code)).toEqual(inputs.map(() => undefined));
     expect(await verifyLedger(platform.orm.em.fork(), chargeRules)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { Business } from '#domain/accounts/entities.ts';
 import { Offer } from '#domain/catalogue/entities.ts';
 import { addDays, helsinkiDate } from '#platform/helsinki.ts';
+import { nestContent } from '#shared/rules/offers/content.ts';
 import { createOfferForBusiness } from '../../workflows/createOfferForBusiness.ts';
 import { type Asker, ask } from '../ask.ts';
 import { signIn } from '../callers.ts';
@@ -70,7 +71,11 @@ async function aWrongOffer(world: World) {
     stored: () => platform.orm.em.fork().findOneOrFail(Offer, id),
     cancel: (by: Asker) => ({ document: cancel, by, variables: read }),
     correct: (by: readonly Asker[]) =>
-      by.map((by, i) => ({ document: correct, by, variables: { ...read, input: { title: `Korjattu ${i}` } } })),
+      by.map((by, i) => ({
+        document: correct,
+        by,
+        variables: { ...read, input: nestContent({ title: `Korjattu ${i}` }) },
+      })),
   };
 }
 
@@ -93,7 +98,7 @@ export const offers: TwoSessions = {
     const save = (by: Asker, input: object, version: number) => ({
       document: update,
       by,
-      variables: { id: offer.id, input, version },
+      variables: { id: offer.id, input: nestContent(input), version },
     });
     const mine = [{ title: 'Uusi otsikko' }, { description: 'Uusi kuvaus' }];
     const answers = await atOnce(world, save(tabs[0], mine[0] ?? {}, 1), save(tabs[1], mine[1] ?? {}, 1));
@@ -101,15 +106,20 @@ export const offers: TwoSessions = {
     const late = answers.findIndex(({ code }) => code === 'CONFLICT');
     const { version, current } = answers[late]?.errors[0]?.extensions ?? {};
     expect({ version, current }).toMatchObject({ version: 2, current: { ...mine[1 - late], status: 'PENDING' } });
-    const again = await ask(world.app, update, { id: offer.id, input: mine[late], version }, tabs[late]);
+    const again = await ask(
+      world.app,
+      update,
+      { id: offer.id, input: nestContent(mine[late] ?? {}), version },
+      tabs[late],
+    );
     expect(again.data).toMatchObject({ updateOffer: { offer: { shown: { ...mine[0], ...mine[1] }, version: 3 } } });
     expect(await stored()).toMatchObject({ title: 'Alkuperäinen', shownTitle: 'Uusi otsikko' });
   },
   async setOfferStatus(world) {
     const { offer, tabs, stored } = await twoTabs(world);
     const [one, other] = await twoAdmins(world, 'MANAGE_OFFERS');
-    await ask(world.app, update, { id: offer.id, input: { title: 'Luettu' } }, tabs[0]);
-    await ask(world.app, update, { id: offer.id, input: { title: 'Lukematta' } }, tabs[0]);
+    await ask(world.app, update, { id: offer.id, input: nestContent({ title: 'Luettu' }) }, tabs[0]);
+    await ask(world.app, update, { id: offer.id, input: nestContent({ title: 'Lukematta' }) }, tabs[0]);
     const read = { id: offer.id, version: 2 };
     const stale = await ask(world.app, decide, { ...read, status: 'APPROVED' }, one);
     expect(stale.errors[0]?.extensions).toMatchObject({ version: 3, current: { title: 'Lukematta' } });
@@ -175,14 +185,14 @@ export const offers: TwoSessions = {
   },
   async createOffer(world) {
     const { business, tabs } = await twoTabs(world, 900);
-    const variables = { input: draft({ category: 'Ravintolat' }) };
+    const variables = { input: nestContent(draft({ category: 'Ravintolat' })) };
     const calls = tabs.map((by) => ({ document: create, variables, by }));
     expect(codesOf(await atOnce(world, ...calls))).toEqual(['BALANCE_TOO_LOW', 'OK']);
     expect((await world.platform.orm.em.fork().findOneOrFail(Business, business.id)).balance).toBe(400);
   },
   async createOfferForBusiness(world) {
     const { business } = await twoTabs(world, 900);
-    const variables = { input: { business: business.id, offer: draft({ category: 'Ravintolat' }) } };
+    const variables = { input: { business: business.id, offer: nestContent(draft({ category: 'Ravintolat' })) } };
     const admins = await twoAdmins(world, 'MANAGE_OFFERS');
     const calls = admins.map((by) => ({ document: createFor, variables, by }));
     expect(codesOf(await atOnce(world, ...calls))).toEqual(['FORBIDDEN', 'OK']);

@@ -1,4 +1,5 @@
 import { addDays, helsinkiDate } from '#platform/helsinki.ts';
+import { nestContent } from '#shared/rules/offers/content.ts';
 import type { Customer, Fixtures } from './fixtures.ts';
 import type { Load } from './load.ts';
 
@@ -101,7 +102,7 @@ export function feedCase(product: string, { city }: Fixtures): Load {
 
 /** A request that publishes an offer. */
 export function createBody(categoryId: string): string {
-  return JSON.stringify({ query: createMutation, variables: { input: draft(categoryId) } });
+  return JSON.stringify({ query: createMutation, variables: { input: nestContent(draft(categoryId)) } });
 }
 
 function draft(category: string) {

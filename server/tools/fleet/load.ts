@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, helsinkiDate } from '#platform/helsinki.ts';
+import { nestContent } from '#shared/rules/offers/content.ts';
 import type { People } from './people.ts';
 
 /** Milliseconds after which what is not acknowledged counts as lost. */
@@ -71,7 +72,7 @@ export function startLoad(url: string, { businesses, consumers }: People, offerI
   async function publishOnce(key: string): Promise<void> {
     const known = keys.get(key);
     if (!known) return;
-    const input = { ...draft(), idempotencyKey: key };
+    const input = { ...nestContent(draft()), idempotencyKey: key };
     const data = (await ask(publish, { input }, known.token)) as { createOffer: { offer: { id: string } } };
     known.offer = data.createOffer.offer.id;
   }

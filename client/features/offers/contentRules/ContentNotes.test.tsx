@@ -26,7 +26,7 @@ async function write(title: string) {
   return view;
 }
 const alcohol = () => screen.findByRole('radiogroup', { name: 'Sisältääkö tarjous alkoholijuomia?' });
-const answersSent = async () => (await sent(SaveOfferDraftDocument)).at(-1)?.input.contentAnswers;
+const answersSent = async () => (await sent(SaveOfferDraftDocument)).at(-1)?.input.content?.contentAnswers;
 
 test('a drink in the title asks one question, which one tap answers; strong drinks are refused beside it', async () => {
   const { user } = await write('Olut ja wings');

@@ -3,7 +3,7 @@ import { errorText } from '#client/lib/errors/appErrorOf.ts';
 import { offerForm } from '#client/texts/offers.ts';
 import { CheckedField } from '#client/ui/antd/form/CheckedForm.tsx';
 import { ErrorState } from '#client/ui/antd/Notice.tsx';
-import { offerInputLimits } from '#shared/limits.generated.ts';
+import { offerContentInputLimits } from '#shared/limits.generated.ts';
 import { ContentNotes } from '../contentRules/ContentNotes.tsx';
 import { useOfferCategoriesQuery } from './offerForm.generated.ts';
 
@@ -12,12 +12,12 @@ export function BasicsFields({ isProposed = false }: { isProposed?: boolean }) {
   return (
     <div>
       <CheckedField name="title" label={offerForm.title}>
-        <Input showCount maxLength={offerInputLimits.title} placeholder={offerForm.titlePlaceholder} />
+        <Input showCount maxLength={offerContentInputLimits.title} placeholder={offerForm.titlePlaceholder} />
       </CheckedField>
       <CheckedField name="description" label={offerForm.description}>
         <Input.TextArea
           showCount
-          maxLength={offerInputLimits.description}
+          maxLength={offerContentInputLimits.description}
           autoSize={{ minRows: 4, maxRows: 10 }}
           placeholder={offerForm.descriptionPlaceholder}
         />

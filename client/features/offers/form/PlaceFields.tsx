@@ -6,7 +6,7 @@ import { controls } from '#client/texts/controls.ts';
 import { offerForm } from '#client/texts/offers.ts';
 import { CheckedField } from '#client/ui/antd/form/CheckedForm.tsx';
 import { cities, wholeCountry } from '#shared/cities.ts';
-import { offerInputLimits } from '#shared/limits.generated.ts';
+import { offerContentInputLimits } from '#shared/limits.generated.ts';
 import type { OfferFormValues } from './offerForm.ts';
 import styles from './PlaceFields.module.css';
 
@@ -53,7 +53,7 @@ export function PlaceFields() {
           </CheckedField>
           <CheckedField name="address" label={offerForm.address}>
             <Input
-              maxLength={offerInputLimits.address}
+              maxLength={offerContentInputLimits.address}
               placeholder={offerForm.addressPlaceholder}
               autoComplete="street-address"
             />

@@ -8,7 +8,7 @@ import { offerForm } from '#client/texts/offers.ts';
 import { CheckedField } from '#client/ui/antd/form/CheckedForm.tsx';
 import { FoldedPanel, FormPanel } from '#client/ui/antd/form/FormParts.tsx';
 import { Icon } from '#client/ui/plain/Icon.tsx';
-import { offerInputLimits } from '#shared/limits.generated.ts';
+import { offerContentInputLimits } from '#shared/limits.generated.ts';
 import styles from './KeywordInput.module.css';
 import type { OfferFormValues } from './offerForm.ts';
 import { PriceFields } from './price/PriceFields.tsx';
@@ -106,7 +106,7 @@ export function KeywordInput({ id, value = [], onChange, max }: Props) {
 export function KeywordsField({ isProposed = false }: { isProposed?: boolean }) {
   return (
     <CheckedField name="keywords" label={offerForm.keywords} extra={isProposed && offerForm.keywordsProposed}>
-      <KeywordInput max={offerInputLimits.keywords.count} />
+      <KeywordInput max={offerContentInputLimits.keywords.count} />
     </CheckedField>
   );
 }
@@ -119,7 +119,7 @@ export function LinkField() {
         type="url"
         inputMode="url"
         autoComplete="url"
-        maxLength={offerInputLimits.url}
+        maxLength={offerContentInputLimits.url}
         placeholder={offerForm.urlPlaceholder}
       />
     </CheckedField>

@@ -4,6 +4,7 @@ import { wholeCountry } from '#shared/cities.ts';
 import { type GivenAnswers, storedAnswers } from '#shared/rules/content/answers.ts';
 import { faultsOf, judgeContent, type ReadContent, relevantAnswers } from '#shared/rules/content/judge.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
+import type { Flat } from '#shared/rules/offers/content.ts';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
 import {
   checkContent,
@@ -289,12 +290,16 @@ function filesOf(images: PickedImage[]) {
 /** What is sent for a new offer. */
 export function newOfferInput(values: OfferFormValues & { type: OfferType }): OfferInput {
   const { type, startDate, endDate, images } = values;
-  const content = { ...offerTextsOf(values), ...priceInputOf(values), ...productInputOf(values) };
-  return { ...content, type, startDate, endDate, images: filesOf(images), ...pageTextsOf(values) };
+  const content = { ...offerTextsOf(values), price: priceInputOf(values) };
+  const files = { images: filesOf(images), ...pageTextsOf(values) };
+  return { type, content, startDate, endDate, ...files, ...productInputOf(values) };
 }
 
-/** The input of an edit: ids of the pictures that stay, then new ones. */
-export function editedOfferInput(values: OfferFormValues): UpdateOfferInput {
+/** The changes of an edit, their content beside the rest. */
+export type OfferEdit = Flat<UpdateOfferInput>;
+
+/** What an edit sends, its content beside the rest until `nestContent`: ids of the pictures that stay, then new ones. */
+export function editedOfferInput(values: OfferFormValues): OfferEdit {
   const storedIds = values.images.filter(({ file }) => !file).map(({ id }) => id);
   const content = { ...offerTextsOf(values), ...priceInputOf(values), ...pageTextsOf(values) };
   return { ...content, keepImages: storedIds, images: filesOf(values.images) };

@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react';
 import { moneyText } from '#client/lib/format/format.ts';
 import type { ShownField } from '#client/lib/forms/useSaveChanges.ts';
-import type {
-  ContentAnswersInput,
-  Currency,
-  LocationType,
-  ProductAmountInput,
-  UpdateOfferInput,
-} from '#client/schema.generated.ts';
+import type { ContentAnswersInput, Currency, LocationType, ProductAmountInput } from '#client/schema.generated.ts';
 import { common } from '#client/texts/common.ts';
 import { contentQuestions } from '#client/texts/contentRules.ts';
 import { flyerForm, offerForm } from '#client/texts/offers.ts';
 import { priceForm } from '#client/texts/priceForm.ts';
 import { plainValue } from '#client/ui/antd/form/ConflictChoices.tsx';
+import type { OfferEdit } from './offerForm.ts';
 
-type Field = keyof Omit<UpdateOfferInput, 'type'>;
+type Field = keyof Omit<OfferEdit, 'type'>;
 
 const labels: Record<Field, string> = {
   title: offerForm.title,

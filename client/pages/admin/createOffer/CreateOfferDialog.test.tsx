@@ -127,7 +127,7 @@ test('an offer above the balance is sent with its own price, and the dialog clos
   await user.click(screen.getByRole('button', { name: 'Luo tarjous' }));
   await screen.findByText(/Joulutorttu on luotu yritykselle Kahvila Esimerkki Oy. Saldoa ladattiin 15,00/);
   expect(onClose).toHaveBeenCalled();
-  const input = { business: 'business-1', customPrice: 100, offer: { title: 'Joulutorttu' } };
+  const input = { business: 'business-1', customPrice: 100, offer: { content: { title: 'Joulutorttu' } } };
   expect(await sent(CreateOfferForBusinessDocument)).toMatchObject([{ input }]);
 });
 

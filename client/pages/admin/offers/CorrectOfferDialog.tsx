@@ -4,6 +4,7 @@ import { ContentSections } from '#client/features/offers/form/ContentSections.ts
 import {
   checkEditedOffer,
   editedOfferInput,
+  type OfferEdit,
   type OfferFormValues,
   valuesOf,
 } from '#client/features/offers/form/offerForm.ts';
@@ -13,7 +14,6 @@ import { isSame } from '#client/lib/forms/changedFields.ts';
 import { useAction } from '#client/lib/forms/useAction.ts';
 import { useFieldForm } from '#client/lib/forms/useFieldForm.ts';
 import { affected, evict } from '#client/lib/graphql/evict.ts';
-import type { UpdateOfferInput } from '#client/schema.generated.ts';
 import { moderation } from '#client/texts/adminOffers.ts';
 import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
 import { FormDialog, FormFoot, useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
@@ -21,6 +21,7 @@ import { FormSection } from '#client/ui/antd/form/FormParts.tsx';
 import { useEdits } from '#client/ui/antd/form/useEdits.tsx';
 import { correctOfferLimits } from '#shared/limits.generated.ts';
 import { checkGivenReason } from '#shared/rules/accounts.ts';
+import { nestContent } from '#shared/rules/offers/content.ts';
 import { checkDates } from '#shared/rules/offers/offers.ts';
 import { type AdminOfferRowFragment, useCorrectOfferMutation } from './OffersPage.generated.ts';
 import styles from './OffersPage.module.css';
@@ -33,7 +34,7 @@ interface Values extends OfferFormValues {
 
 /** What a correction may change: the content, and the dates of an offer that has not begun. */
 function correctedInput({ isCancellable }: AdminOfferRowFragment) {
-  return (values: OfferFormValues): UpdateOfferInput => {
+  return (values: OfferFormValues): OfferEdit => {
     const { startDate, endDate } = values;
     return { ...editedOfferInput(values), ...(isCancellable && { startDate, endDate }) };
   };
@@ -55,7 +56,7 @@ function useCorrection(offer: AdminOfferRowFragment, onClose: () => void) {
     texts.done(offer.shown.title);
   const correct = useAction(mutate, { done, failed: texts.failed }, form);
   const toInput = correctedInput(offer);
-  const edits = useEdits<Values, UpdateOfferInput>({
+  const edits = useEdits<Values, OfferEdit>({
     form,
     read: { ...valuesOf(offer), reason: '' },
     version: offer.version,
@@ -73,7 +74,12 @@ function useCorrection(offer: AdminOfferRowFragment, onClose: () => void) {
       correct(variables, variables.input.images?.length ? { ...options, onProgress: setProgress } : options);
     const { id, version: read } = offer;
     const reason = values.reason.trim();
-    const data = await edits.save(send, (input, version) => ({ id, input, reason, version: version ?? read }));
+    const data = await edits.save(send, (changes, version) => ({
+      id,
+      input: nestContent(changes),
+      reason,
+      version: version ?? read,
+    }));
     setProgress(undefined);
     if (data) onClose();
   }

@@ -299,7 +299,7 @@ test('an offer that an admin published is corrected with a reason: only what was
   const { user, submit } = await writeCorrection();
   await user.click(submit);
   await screen.findByText('Talven juhlaesite on päivitetty. Yritykselle lähti sähköposti.');
-  const input = { title: 'Talven juhlaesite' };
+  const input = { content: { title: 'Talven juhlaesite' } };
   expect(await sent(CorrectOfferDocument)).toEqual([{ id: 'offer-2', input, reason: 'Väärä vuodenaika', version: 1 }]);
   await screen.findByRole('button', { name: 'Näytä tiedot: Talven juhlaesite' });
   await waitFor(() => expect(screen.queryByText('Muokkaa: Talven juhlaesite')).toBeNull());
@@ -349,7 +349,7 @@ test('of a field that another admin has corrected meanwhile, both values are sho
   await user.click(choice.getByRole('button', { name: 'Tallenna valinnat' }));
   await screen.findByText('Talven juhlaesite on päivitetty. Yritykselle lähti sähköposti.');
   expect((await sent(CorrectOfferDocument)).at(-1)).toMatchObject({
-    input: { title: 'Talven juhlaesite' },
+    input: { content: { title: 'Talven juhlaesite' } },
     version: 2,
   });
 });

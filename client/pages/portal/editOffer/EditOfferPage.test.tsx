@@ -66,7 +66,7 @@ test('a save shows a message and opens the list', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/yritys/tarjoukset'));
   expect(await screen.findByRole('heading', { name: 'Korvapuusti ja iso kahvi' })).toBeTruthy();
   expect(await sent(UpdateOfferDocument)).toEqual([
-    { id: 'offer-1', input: { title: 'Korvapuusti ja iso kahvi' }, version: 1 },
+    { id: 'offer-1', input: { content: { title: 'Korvapuusti ja iso kahvi' } }, version: 1 },
   ]);
 });
 
@@ -76,7 +76,7 @@ test('what another tab has changed beside it stays when a save is sent', async (
   await fill(user, 'Otsikko', 'Tämän välilehden otsikko');
   await user.click(screen.getByRole('button', save));
   await screen.findByText('Tarjous päivitetty onnistuneesti!');
-  const input = { title: 'Tämän välilehden otsikko' };
+  const input = { content: { title: 'Tämän välilehden otsikko' } };
   expect(await sent(UpdateOfferDocument)).toEqual([
     { id: 'offer-1', input, version: 1 },
     { id: 'offer-1', input, version: 2 },
@@ -99,7 +99,7 @@ test.each([
   await screen.findByText('Tarjous päivitetty onnistuneesti!');
   expect((await sent(UpdateOfferDocument)).at(-1)).toEqual({
     id: 'offer-1',
-    input: { ...own, description: 'Uusi kuvaus' },
+    input: { content: { ...own, description: 'Uusi kuvaus' } },
     version: 2,
   });
 });
@@ -131,7 +131,7 @@ test('an emptied website goes', async () => {
   await fill(user, /^Verkko-osoite/, '');
   await user.click(screen.getByRole('button', save));
   await screen.findByText('Tarjous päivitetty onnistuneesti!');
-  expect(await sent(UpdateOfferDocument)).toEqual([{ id: 'offer-1', input: { url: null }, version: 1 }]);
+  expect(await sent(UpdateOfferDocument)).toEqual([{ id: 'offer-1', input: { content: { url: null } }, version: 1 }]);
 });
 
 test('a failed save shows an error and everything stays', async () => {
@@ -201,7 +201,7 @@ test('a rejected change is in the form with its reason, and is sent again once i
   await user.click(screen.getByRole('button', save));
   await screen.findByText('Tarjous päivitetty onnistuneesti!');
   expect(await sent(UpdateOfferDocument)).toEqual([
-    { id: 'offer-1', input: { title: 'Hyvä korvapuusti' }, version: 1 },
+    { id: 'offer-1', input: { content: { title: 'Hyvä korvapuusti' } }, version: 1 },
   ]);
 });
 

@@ -36,6 +36,7 @@ import { FactList } from '#client/ui/plain/data/FactList.tsx';
 import { Money } from '#client/ui/plain/data/Money.tsx';
 import { Panel, Stack, WithAside } from '#client/ui/plain/Layout.tsx';
 import { PageTitle } from '#client/ui/plain/PageTitle.tsx';
+import { nestContent } from '#shared/rules/offers/content.ts';
 import { asksToMend, copyPath, repeatPath } from '../offers/offerPaths.ts';
 import { usePortalEditOfferQuery, useUpdateOfferMutation } from './EditOfferPage.generated.ts';
 
@@ -238,7 +239,11 @@ function EditOfferForm({ offer, onLeave }: Props) {
     setBusy(true);
     const send: typeof update = (variables, options) =>
       update(variables, variables.input.images?.length ? { ...options, onProgress: setProgress } : options);
-    const data = await edits.save(send, (input, version) => ({ id: offer.id, input, version }));
+    const data = await edits.save(send, (changes, version) => ({
+      id: offer.id,
+      input: nestContent(changes),
+      version,
+    }));
     setProgress(undefined);
     setBusy(false);
     if (!data) return;

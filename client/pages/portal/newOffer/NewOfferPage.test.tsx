@@ -390,7 +390,7 @@ describe('publishing', () => {
     expect(dialog.getByText('Tarjous julkaistu onnistuneesti!')).toBeTruthy();
     expect(dialog.getByText(/Saldoa jäljellä 80,00/)).toBeTruthy();
     const [{ id, input } = {}] = (await sent(SaveOfferDraftDocument)).slice(-1);
-    expect(input).toMatchObject({ title: 'Lohikeitto ja leipä', cities: ['Turku'], keywords: ['lounas'] });
+    expect(input?.content).toMatchObject({ title: 'Lohikeitto ja leipä', cities: ['Turku'], keywords: ['lounas'] });
     expect(await sent(PublishDraftDocument)).toMatchObject([{ id, expectedPrice: 5 }]);
     const next = (name: string) => dialog.getByRole('link', { name }).getAttribute('href');
     const [, offer] = /^\/tarjous\/(offer-\d+)$/.exec(next('Näytä') ?? '') ?? [];
@@ -495,7 +495,7 @@ describe('publishing', () => {
     expect(await screen.findByText(error.message, { selector: '[id$=-error]' })).toBeTruthy();
     expect(screen.getByText(error.message, { selector: 'li span' })).toBeTruthy();
     expect(screen.getByText(/^Tallennettu .*, ilman kuvaa, jota ei voitu lukea$/)).toBeTruthy();
-    expect((await sent(SaveOfferDraftDocument)).at(-1)?.input.title).toBe('Lohikeitto ja leipä');
+    expect((await sent(SaveOfferDraftDocument)).at(-1)?.input.content?.title).toBe('Lohikeitto ja leipä');
   });
 });
 
@@ -526,7 +526,7 @@ describe('the draft', () => {
     window.dispatchEvent(new Event('pagehide'));
   }
 
-  const savedTitles = async () => (await sent(SaveOfferDraftDocument)).map(({ input }) => input.title);
+  const savedTitles = async () => (await sent(SaveOfferDraftDocument)).map(({ input }) => input.content?.title);
 
   /** Writes a title, and waits until the server has it. */
   async function write(user: UserEvent, title: string) {
@@ -588,7 +588,10 @@ describe('the draft', () => {
     await waitFor(() => expect(title()).toBe('Toisen'));
     expect(screen.queryByText(/^Luonnosta on muutettu/)).toBeNull();
     await write(user, 'Yhteinen');
-    expect((await sent(SaveOfferDraftDocument)).at(-1)).toMatchObject({ version: 2, input: { title: 'Yhteinen' } });
+    expect((await sent(SaveOfferDraftDocument)).at(-1)).toMatchObject({
+      version: 2,
+      input: { content: { title: 'Yhteinen' } },
+    });
   });
 
   test('of two versions one may keep both: a copy of its own, with its pictures', async () => {
@@ -603,7 +606,7 @@ describe('the draft', () => {
     await user.click(await screen.findByRole('button', { name: 'Tallenna tästä oma kopio' }));
     await waitFor(async () => expect(await sent(AddDraftImagesDocument)).toHaveLength(2));
     const copy = (await sent(SaveOfferDraftDocument)).at(-1);
-    expect(copy).toMatchObject({ version: 0, input: { title: 'Minun toinen' } });
+    expect(copy).toMatchObject({ version: 0, input: { content: { title: 'Minun toinen' } } });
     expect(copy?.id).not.toBe(id);
     await waitFor(() => expect(router.state.location.search).toBe(`?luonnos=${copy?.id}`));
     expect(title()).toBe('Minun toinen');
@@ -622,7 +625,10 @@ describe('the draft', () => {
     mockServer.resetHandlers();
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText(/^Tallennettu \d/)).toBeTruthy();
-    expect((await sent(SaveOfferDraftDocument)).at(-1)).toMatchObject({ version: 0, input: { title: 'Kentällä' } });
+    expect((await sent(SaveOfferDraftDocument)).at(-1)).toMatchObject({
+      version: 0,
+      input: { content: { title: 'Kentällä' } },
+    });
   });
 
   test('what this device had before drafts were on the server is moved there once, and one may start over', async () => {
@@ -646,7 +652,10 @@ describe('the draft', () => {
     expect(await screen.findByText('Luonnos on julkaistu tai poistettu toisaalla.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Tallenna tästä oma kopio' }));
     await waitFor(async () =>
-      expect((await sent(SaveOfferDraftDocument)).at(-1)).toMatchObject({ version: 0, input: { title: 'Uusi alku' } }),
+      expect((await sent(SaveOfferDraftDocument)).at(-1)).toMatchObject({
+        version: 0,
+        input: { content: { title: 'Uusi alku' } },
+      }),
     );
     unmount();
     renderRoutes(routes, `${address}poissa`);
@@ -678,7 +687,7 @@ describe('the draft', () => {
     expect(await screen.findByText(/^Luonnosta ei voitu tallentaa\. Luonnoksia voi olla enintään 20\./)).toBeTruthy();
     await publish(user);
     await screen.findByText('Tarjous julkaistu onnistuneesti!');
-    expect(await sent(CreateOfferDocument)).toMatchObject([{ input: { title: 'Lohikeitto ja leipä' } }]);
+    expect(await sent(CreateOfferDocument)).toMatchObject([{ input: { content: { title: 'Lohikeitto ja leipä' } } }]);
   });
 
   test('leaving is asked about only while a picture has not been sent', async () => {

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyOffer, type OfferFormValues } from '#client/features/offers/form/offerForm.ts';
 import type { OfferDraftInput } from '#client/schema.generated.ts';
+import { type Flat, flatContent } from '#shared/rules/offers/content.ts';
 import { checkDraft, draftContentOf, judgeSave } from '#shared/rules/offers/drafts.ts';
 import type { DraftServer, DraftStart, StoredDraft } from './draftState.ts';
 import { DraftSync } from './draftSync.ts';
@@ -37,7 +38,8 @@ function aServer() {
   const replaced: Replaced[] = [];
   const log: string[] = [];
 
-  function store(name: string, { id, version, input, device }: Parameters<DraftServer['save']>[0]): StoredDraft {
+  function store(name: string, { id, version, input: sent, device }: Parameters<DraftServer['save']>[0]): StoredDraft {
+    const input = flatContent(sent);
     if (Object.keys(checkDraft(inCents(input) as Parameters<typeof checkDraft>[0])).length > 0)
       throw refusal('INVALID_INPUT');
     const content = draftContentOf({ ...complete, ...input } as Parameters<typeof draftContentOf>[0]);
@@ -56,13 +58,13 @@ function aServer() {
 }
 
 /** Money as the rules of the server read it. */
-function inCents({ discountedPrice, originalPrice, ...input }: OfferDraftInput) {
+function inCents({ discountedPrice, originalPrice, ...input }: Flat<OfferDraftInput>) {
   const cents = (euros: number | null | undefined) => (euros == null ? null : Math.round(euros * 100));
   return { ...input, discountedPrice: cents(discountedPrice), originalPrice: cents(originalPrice) };
 }
 
 /** What the schema adds to an input. */
-const complete = { isNationwide: false, upTo: false, perishable: false, isReduced: false, imageIds: [], pageTexts: [] };
+const complete = { isReduced: false, imageIds: [], pageTexts: [] };
 
 type Server = ReturnType<typeof aServer>;
 

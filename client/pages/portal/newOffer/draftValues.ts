@@ -11,11 +11,12 @@ import { centsOf, isoDate } from '#client/lib/format/format.ts';
 import type { OfferDraftInput } from '#client/schema.generated.ts';
 import { checkAnswers } from '#shared/rules/content/answers.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
+import { type Flat, nestContent } from '#shared/rules/offers/content.ts';
 import { checkDraft } from '#shared/rules/offers/drafts.ts';
 import { checkDates } from '#shared/rules/offers/offers.ts';
 import type { OfferDraftFieldsFragment } from './NewOfferPage.generated.ts';
 
-function wholeInputOf(values: OfferFormValues): OfferDraftInput {
+function wholeInputOf(values: OfferFormValues): Flat<OfferDraftInput> {
   const { type = null, startDate, endDate, isReduced } = values;
   return {
     type,
@@ -46,15 +47,12 @@ export function draftFaults(values: OfferFormValues): FieldErrors {
 }
 
 /** What a draft has in place of a field that does not fit; null where the schema has no such value. */
-const nothing: Partial<OfferDraftInput> = { title: '', description: '', cities: [], keywords: [], pageTexts: [] };
+const nothing: Partial<Flat<OfferDraftInput>> = { title: '', description: '', cities: [], keywords: [], pageTexts: [] };
 
 /** What is sent of a form that is not finished: all that it shows and that fits, but no pictures. */
 export function draftInputOf(values: OfferFormValues): OfferDraftInput {
-  const left = Object.keys(draftFaults(values)).map((field) => [
-    field,
-    nothing[field as keyof OfferDraftInput] ?? null,
-  ]);
-  return { ...wholeInputOf(values), ...Object.fromEntries(left) };
+  const left = Object.keys(draftFaults(values)).map((field) => [field, nothing[field as keyof typeof nothing] ?? null]);
+  return nestContent({ ...wholeInputOf(values), ...Object.fromEntries(left) });
 }
 
 /** What is said of a picture that the server has. */

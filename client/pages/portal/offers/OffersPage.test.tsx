@@ -7,7 +7,6 @@ import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { renderRoutes } from '#client/test/render.tsx';
 import { sent } from '#client/test/sent.ts';
 import { draftContentOf } from '#shared/rules/offers/drafts.ts';
-import type { OfferDraftInput } from '#shared/schema.generated.ts';
 import { daysFromNow } from '../../../../mocks/world/clock.ts';
 import { DeleteOfferDraftDocument } from './Drafts.generated.ts';
 import {
@@ -19,22 +18,7 @@ import {
 import { RepeatOfferDocument } from './RepeatSheet.generated.ts';
 
 /** What a draft has before anything is written. */
-const emptyDraft = {
-  description: '',
-  locationType: 'SINGLE',
-  cities: [],
-  isNationwide: false,
-  keywords: [],
-  imageIds: [],
-  pageTexts: [],
-  isReduced: false,
-  subject: 'GOODS',
-  priceForm: 'SINGLE',
-  audience: 'EVERYONE',
-  upTo: false,
-  perishable: false,
-  isOtherProduct: false,
-} as const satisfies Partial<OfferDraftInput>;
+const emptyDraft = { imageIds: [], pageTexts: [], isReduced: false };
 
 beforeEach(() => {
   world.signedIn.BUSINESS = 'business-1';

@@ -26,6 +26,7 @@ import { FormSkeleton } from '#client/ui/antd/form/FormParts.tsx';
 import { ErrorState } from '#client/ui/antd/Notice.tsx';
 import { LinkButton } from '#client/ui/plain/Buttons.tsx';
 import { Stack } from '#client/ui/plain/Layout.tsx';
+import { nestContent } from '#shared/rules/offers/content.ts';
 import { checkDates } from '#shared/rules/offers/offers.ts';
 import { claimsReduction } from '#shared/rules/offers/prices.ts';
 import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
@@ -63,25 +64,17 @@ function draftOf(offer: Offer, { startDate, endDate }: Dates, isOtherProduct: bo
   const { title, category, price } = offer.shown;
   const { unit, priceForm } = price;
   return {
-    originalPrice: price.originalPrice,
-    discountedPrice: price.discountedPrice,
-    lowestPrice30Days: price.lowestPrice30Days,
-    subject: price.subject,
-    audience: price.audience,
-    multiCount: price.multiCount,
-    scope: price.scope,
-    upTo: price.upTo,
-    perishable: price.perishable,
-    onSaleSince: price.onSaleSince,
-    priceForm,
-    discountPercentage: priceForm === 'GENERAL' ? price.discountPercentage : null,
-    unit: unit && { count: unit.count, amount: unit.amount, unit: unit.unit, deposit: unit.deposit },
+    price: {
+      ...nestContent(price).content?.price,
+      discountPercentage: priceForm === 'GENERAL' ? price.discountPercentage : null,
+      unit: unit && { count: unit.count, amount: unit.amount, unit: unit.unit, deposit: unit.deposit },
+      isOtherProduct,
+    },
     title,
     category: category?.id ?? null,
     productId: offer.productId,
     startDate,
     endDate,
-    isOtherProduct,
   };
 }
 

@@ -31,6 +31,7 @@ import { Money } from '#client/ui/plain/data/Money.tsx';
 import { EmptyState } from '#client/ui/plain/EmptyState.tsx';
 import { Panel, Stack, WithAside } from '#client/ui/plain/Layout.tsx';
 import { PageTitle } from '#client/ui/plain/PageTitle.tsx';
+import { nestContent } from '#shared/rules/offers/content.ts';
 import { weekdayAfter } from '#shared/rules/offers/repeats.ts';
 import {
   type PortalEditWeeklyQuery,
@@ -93,7 +94,11 @@ function EditRepeatForm({ repeat, content }: FormProps) {
     setBusy(true);
     const send: typeof update = (variables, options) =>
       update(variables, variables.input.images?.length ? { ...options, onProgress: setProgress } : options);
-    const data = await edits.save(send, (input, read) => ({ id, input, version: read ?? version }));
+    const data = await edits.save(send, (changes, read) => ({
+      id,
+      input: nestContent(changes),
+      version: read ?? version,
+    }));
     setProgress(undefined);
     setBusy(false);
     if (data) leave();

@@ -158,6 +158,6 @@ test('the offer of a repeat is edited for coming publications; of two tabs the l
   expect((await sent(EditWeeklyDocument)).at(-1)).toEqual({
     id: 'repeat-1',
     version: 2,
-    input: { title: 'Korvapuusti ja tee' },
+    input: { content: { title: 'Korvapuusti ja tee' } },
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '#domain/publishing/categories/categories.ts';
 import { ShopProfile } from '#domain/shops/entities.ts';
 import { makeShops } from '#domain/shops/slugs.ts';
-import type { OfferInput } from '#shared/schema.generated.ts';
+import type { GivenOffer } from '#shared/rules/offers/content.ts';
 import { ask } from '#test/ask.ts';
 import { signIn } from '#test/callers.ts';
 import { testPlatform } from '#test/database.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const make = (changes: object) => publish(platform, business, changes as Partial<OfferInput>);
+const make = (changes: object) => publish(platform, business, changes as Partial<GivenOffer>);
 const credit = { lender: 'Oma Rahoitus Oy', annualRate: 12.5, example: '1 000 €, 12 kk, yhteensä 1 062 €.' };
 const read = async (id: string) => {
   const query = 'query ($id: ID!) { offer(id: $id) { ageLimit creditTerms { lender annualRate example } } }';
@@ -64,7 +64,7 @@ test('what was said of drinks is gone with the drinks', async () => {
   const { id } = await make({ title: 'Viini ja juusto', contentAnswers: { alcohol: 'MILD' } });
   const caller = { token: await signIn(fork(), 'BUSINESS', business) };
   const edit =
-    'mutation ($id: ID!) { updateOffer(id: $id, input: { title: "Juusto ja leipä" }) { offer { shown { contentAnswers { alcohol } } } } }';
+    'mutation ($id: ID!) { updateOffer(id: $id, input: { content: { title: "Juusto ja leipä" } }) { offer { shown { contentAnswers { alcohol } } } } }';
   expect((await ask(app, edit, { id }, caller)).data).toEqual({
     updateOffer: { offer: { shown: { contentAnswers: null } } },
   });

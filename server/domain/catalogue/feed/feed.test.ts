@@ -6,7 +6,7 @@ import { setOfferStatus, toggleOfferVisibility } from '#domain/publishing/modera
 import { adminDeleteOffer } from '#domain/publishing/offers.ts';
 import { clearFeed, countFeedFaults, rebuildFeed } from '#domain/search/syncFeed.ts';
 import { addDays, helsinkiDate } from '#platform/helsinki.ts';
-import type { OfferInput } from '#shared/schema.generated.ts';
+import type { GivenOffer } from '#shared/rules/offers/content.ts';
 import { signIn } from '#test/callers.ts';
 import { testPlatform } from '#test/database.ts';
 import { anAdmin } from '#test/marketplace.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 const hour = 60 * 60 * 1000;
-const publish = (changes: Partial<OfferInput> = {}, now?: Date) => publishAs(platform, business, changes, now);
+const publish = (changes: Partial<GivenOffer> = {}, now?: Date) => publishAs(platform, business, changes, now);
 
 async function titles(query: Partial<FeedQuery>, now?: Date): Promise<string[]> {
   const { items } = await offerFeed(platform, { first: 100, ...query }, now);

@@ -6,6 +6,7 @@ import { verifyLedger } from '#domain/billing/ledger/verify.ts';
 import { Offer, OfferImage } from '#domain/catalogue/entities.ts';
 import { businessData } from '#domain/privacy/personalData.ts';
 import { sweepOrphans } from '#platform/storage/orphans.ts';
+import { nestContent } from '#shared/rules/offers/content.ts';
 import type { CreateOfferPayload, OfferDraft as ShownDraft } from '#shared/schema.generated.ts';
 import { type Asker, ask } from '#test/ask.ts';
 import { signIn } from '#test/callers.ts';
@@ -54,8 +55,13 @@ async function aWriter(balance = 10_000) {
   const business = await aRichBusiness(platform, balance);
   const session = async (): Promise<Asker> => ({ token: await signIn(fork(), 'BUSINESS', business) });
   const [phone, desk] = [await session(), await session()];
-  const saveBy = (by: Asker, variables: object) =>
-    ask<{ saveOfferDraft: { draft: ShownDraft } }>(app, save, { version: 0, device: 'Puhelin', ...variables }, by);
+  const saveBy = (by: Asker, { input = {}, ...variables }: { input?: object; [name: string]: unknown }) =>
+    ask<{ saveOfferDraft: { draft: ShownDraft } }>(
+      app,
+      save,
+      { version: 0, device: 'Puhelin', ...variables, input: nestContent(input) },
+      by,
+    );
   const begin = async (input: object = {}) => {
     const { data } = await saveBy(phone, { id: randomUUID(), input });
     return data?.saveOfferDraft.draft as ShownDraft;

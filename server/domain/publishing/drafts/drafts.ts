@@ -8,6 +8,7 @@ import type { Scope } from '#platform/platform.ts';
 import { haveSameContents } from '#platform/storage/uploadedFile.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
+import type { Flat } from '#shared/rules/offers/content.ts';
 import {
   arrangedPictures,
   checkDevice,
@@ -24,6 +25,7 @@ import type {
   MutationDeleteOfferDraftArgs,
   MutationRemoveDraftImageArgs,
   MutationSaveOfferDraftArgs,
+  OfferDraftInput,
 } from '#shared/schema.generated.ts';
 import { draftTexts } from '#shared/texts/drafts.ts';
 import { copyPictures, discardPictures, refuseLostPictures, storePictures, withPictures } from '../media/pictures.ts';
@@ -53,7 +55,7 @@ export async function offerDraft({ em }: Scope, business: Business, id: string) 
 export async function saveOfferDraft(
   { em }: Scope,
   business: Business,
-  { id, version, input, device }: MutationSaveOfferDraftArgs,
+  { id, version, input, device }: Omit<MutationSaveOfferDraftArgs, 'input'> & { input: Flat<OfferDraftInput> },
   now = new Date(),
 ) {
   refuseIfAny({ ...checkDraft(input), ...checkDevice({ device }) });

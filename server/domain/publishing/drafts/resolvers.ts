@@ -1,4 +1,5 @@
 import { readSettings } from '#domain/settings/settings.ts';
+import { flatContent } from '#shared/rules/offers/content.ts';
 import type { Resolvers } from '../../../api/resolvers.generated.ts';
 import { publishDraft } from '../../../workflows/publishDraft.ts';
 import { nodeOfDraft } from './draftNode.ts';
@@ -21,7 +22,9 @@ export const drafts = {
     offerDraft: (_, { id }, context) => offerDraft(context, context.business, id),
   },
   Mutation: {
-    saveOfferDraft: async (_, args, context) => ({ draft: await saveOfferDraft(context, context.business, args) }),
+    saveOfferDraft: async (_, { input, ...args }, context) => ({
+      draft: await saveOfferDraft(context, context.business, { ...args, input: flatContent(input) }),
+    }),
     addDraftImages: async (_, args, context) => ({ draft: await addDraftImages(context, context.business, args) }),
     removeDraftImage: async (_, args, context) => ({ draft: await removeDraftImage(context, context.business, args) }),
     deleteOfferDraft: async (_, { id, version }, context) => {

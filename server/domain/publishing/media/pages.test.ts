@@ -8,8 +8,8 @@ import { forgetWords } from '#domain/search/searchRows.ts';
 import { countFeedFaults } from '#domain/search/syncFeed.ts';
 import { addDays, helsinkiDate } from '#platform/helsinki.ts';
 import { readUpload, type UploadedFile } from '#platform/storage/uploadedFile.ts';
+import type { GivenOffer, OfferEdit } from '#shared/rules/offers/content.ts';
 import { maxFileBytes } from '#shared/rules/offers/images.ts';
-import type { OfferInput, UpdateOfferInput } from '#shared/schema.generated.ts';
 import { ask } from '#test/ask.ts';
 import { signIn } from '#test/callers.ts';
 import { testPlatform } from '#test/database.ts';
@@ -75,7 +75,7 @@ async function hits(text: string) {
   return (await ask<Found>(app, query, { text })).data?.searchOffers;
 }
 
-const edit = (id: string, input: Partial<UpdateOfferInput>, version?: number) =>
+const edit = (id: string, input: Partial<OfferEdit>, version?: number) =>
   updateOffer(aScope(platform), business, id, { images: [], ...input, ...(version && { version }) });
 
 test('texts of a new flyer are stored tidy, and found with the page that has the most of the words', async () => {
@@ -205,7 +205,7 @@ test('a flyer is published from its PDF, with pictures and texts of its pages', 
 
 test('PDFs of other offers, with too many pages, beside pictures and that are none are refused, and store nothing', async () => {
   const before = (await storedFiles(platform)).length;
-  const send = (flyerPdf: Promise<UploadedFile>, more: Partial<OfferInput> = {}) =>
+  const send = (flyerPdf: Promise<UploadedFile>, more: Partial<GivenOffer> = {}) =>
     appErrorOf(publish(platform, business, { type: 'NORMAL_FLYER', ...more, flyerPdf }));
   const sound = async () => aFile(await aPdf(['Sivu']), 'esite.pdf');
   const fieldOf = async (call: ReturnType<typeof send>) => (await call).details.fields?.flyerPdf;

@@ -11,12 +11,13 @@ import { readUpload, receiveUpload, refusedFile, type Upload } from '#platform/s
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { pageTextInputLimits } from '#shared/limits.generated.ts';
 import { tidyText } from '#shared/rules/fields.ts';
+import type { GivenOffer } from '#shared/rules/offers/content.ts';
 import type { NodePage } from '#shared/rules/offers/contentNode.ts';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
 import { maxFileBytes, maxPdfBytes } from '#shared/rules/offers/images.ts';
 import type { PageText } from '#shared/rules/offers/pages.ts';
 import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
-import type { OfferInput, OfferType } from '#shared/schema.generated.ts';
+import type { OfferType } from '#shared/schema.generated.ts';
 import { flyerTexts } from '#shared/texts/offers.ts';
 import { withWholeWords } from '../../../finnish/brokenWords.ts';
 import { draftOffer } from '../newOffer.ts';
@@ -158,9 +159,9 @@ export async function recognizePage(
 export async function withFlyer(
   { em, platform }: Scope,
   account: string,
-  { flyerPdf, ...input }: OfferInput,
+  { flyerPdf, ...input }: GivenOffer,
   now: Date,
-): Promise<OfferInput> {
+): Promise<GivenOffer> {
   if (!flyerPdf) return input;
   // The rules of content are for what the pages say, too.
   await draftOffer(em, input, now, { asked: [], waits: true });

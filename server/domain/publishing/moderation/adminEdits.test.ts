@@ -7,7 +7,7 @@ import { liveOffer } from '#domain/catalogue/feed/feed.ts';
 import { Statement } from '#domain/contentReports/entities.ts';
 import { addDays, helsinkiDate } from '#platform/helsinki.ts';
 import { OutboxMail } from '#platform/mail/mailTransport.ts';
-import type { OfferInput } from '#shared/schema.generated.ts';
+import { type GivenOffer, nestContent } from '#shared/rules/offers/content.ts';
 import { type Asker, ask } from '#test/ask.ts';
 import { signIn } from '#test/callers.ts';
 import { testPlatform } from '#test/database.ts';
@@ -38,7 +38,7 @@ const cancel = `mutation ($id: ID!, $reason: String!, $version: Int!) {
 const reason = 'Hinta oli väärin';
 
 /** A live offer that the admin has published for a business. */
-async function aWrongOffer(changes: Partial<OfferInput> = {}) {
+async function aWrongOffer(changes: Partial<GivenOffer> = {}) {
   const business = await aRichBusiness(platform, 10_000);
   const input = {
     business: business.id,
@@ -54,7 +54,7 @@ const newestMail = async ({ email }: Business) =>
 
 test('a corrected offer is what consumers see at once, and the reason is mailed to the business', async () => {
   const { business, offer } = await aWrongOffer();
-  const variables = { id: offer.id, input: { title: 'Oikea hinta' }, reason, version: offer.version };
+  const variables = { id: offer.id, input: nestContent({ title: 'Oikea hinta' }), reason, version: offer.version };
   const { data } = await ask(app, correct, variables, by);
   expect(data).toEqual({
     correctOffer: { offer: { shown: { title: 'Oikea hinta' }, status: 'APPROVED', version: offer.version + 1 } },
@@ -64,7 +64,7 @@ test('a corrected offer is what consumers see at once, and the reason is mailed 
   expect(mail?.text).toContain(`Perustelu: ${reason}`);
   const entry = await fork().findOneOrFail(AuditEntry, { action: 'offer.update', targetId: offer.id });
   expect(entry).toMatchObject({ before: { title: 'Vaara hinta' }, after: { title: 'Oikea hinta', reason } });
-  const stale = await ask(app, correct, { ...variables, input: { title: 'Vanha' } }, by);
+  const stale = await ask(app, correct, { ...variables, input: nestContent({ title: 'Vanha' }) }, by);
   expect(stale).toMatchObject({
     code: 'CONFLICT',
     errors: [{ extensions: { version: offer.version + 1, current: { title: 'Oikea hinta' } } }],
@@ -74,7 +74,7 @@ test('a corrected offer is what consumers see at once, and the reason is mailed 
 test('a correction that changes nothing raises no version and sends no mail', async () => {
   const { business, offer } = await aWrongOffer();
   const before = await newestMail(business);
-  const same = { id: offer.id, input: { title: offer.title, endDate: helsinkiDate(offer.expiresAt) } };
+  const same = { id: offer.id, input: nestContent({ title: offer.title, endDate: helsinkiDate(offer.expiresAt) }) };
   const query = correct.replace('{ offer {', '{ changed offer {');
   const { data } = await ask(app, query, { ...same, reason, version: offer.version }, by);
   expect(data).toMatchObject({ correctOffer: { changed: false, offer: { version: offer.version } } });
@@ -130,7 +130,9 @@ test('an offer that the business published itself is neither corrected nor cance
   const own = await publish(platform, business);
   const variables = { id: own.id, reason, version: own.version };
   expect((await ask(app, cancel, variables, by)).code).toBe('STATUS_CHANGE_REFUSED');
-  expect((await ask(app, correct, { ...variables, input: { title: 'X' } }, by)).code).toBe('STATUS_CHANGE_REFUSED');
+  expect((await ask(app, correct, { ...variables, input: nestContent({ title: 'X' }) }, by)).code).toBe(
+    'STATUS_CHANGE_REFUSED',
+  );
   const { offer } = await aWrongOffer();
   const blank = { id: offer.id, reason: ' ', version: offer.version };
   expect((await ask(app, cancel, blank, by)).code).toBe('INVALID_INPUT');

@@ -14,8 +14,7 @@ import type { Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkGivenReason } from '#shared/rules/accounts.ts';
 import { tidyText } from '#shared/rules/fields.ts';
-import { contentOfDraft, priceOfDraft } from '#shared/rules/offers/content.ts';
-import type { UpdateOfferInput } from '#shared/schema.generated.ts';
+import { contentOfDraft, type OfferEdit, priceOfDraft } from '#shared/rules/offers/content.ts';
 import { offerRefusals } from '#shared/texts/offers.ts';
 import { finishedOffer } from '../afterChange.ts';
 import { cancelAndRefund, checkMove, isCancellable, moveDates } from '../beforeStart.ts';
@@ -42,7 +41,7 @@ export async function correctOffer(
   scope: Scope,
   admin: Admin,
   id: string,
-  { reason: given, version, input }: Correction & { input: UpdateOfferInput },
+  { reason: given, version, input }: Correction & { input: OfferEdit },
   now = new Date(),
 ): Promise<{ offer: Offer; changed: boolean }> {
   const { em, platform } = scope;
@@ -98,7 +97,7 @@ export async function correctOffer(
 }
 
 /** As `planEdit`, and the dates of an offer that has not begun may be others. */
-function planCorrection(offer: Offer, input: UpdateOfferInput, now: Date) {
+function planCorrection(offer: Offer, input: OfferEdit, now: Date) {
   if (!isCancellable(offer, now)) return planEdit(offer, input, now);
   const { startDate, endDate, ...content } = input;
   refuseIfAny(checkMove(offer, { startDate, endDate }, now));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays, helsinkiDate } from '#platform/helsinki.ts';
 import { contentSentences as sentences } from '#shared/rules/content/sentences.ts';
+import { nestContent } from '#shared/rules/offers/content.ts';
 import type { ContentAnswersInput } from '#shared/schema.generated.ts';
 import { type Asker, ask } from '#test/ask.ts';
 import { signIn } from '#test/callers.ts';
@@ -49,7 +50,7 @@ const edit = (id: string, input: object) =>
   ask(
     app,
     'mutation ($id: ID!, $input: UpdateOfferInput!) { updateOffer(id: $id, input: $input) { offer { id } } }',
-    { id, input },
+    { id, input: nestContent(input) },
     caller,
   );
 
@@ -74,7 +75,7 @@ test('an answer is about the words that it was given for: other words ask again,
 test('an admin who corrects an offer answers for the words that the correction brings', async () => {
   const forBusiness =
     'mutation ($input: OfferForBusinessInput!) { createOfferForBusiness(input: $input) { offer { id version } } }';
-  const input = { business: business.id, offer: { ...draft(), ...beer }, chargeServiceFee: false };
+  const input = { business: business.id, offer: nestContent({ ...draft(), ...beer }), chargeServiceFee: false };
   type Made = { createOfferForBusiness: { offer: { id: string; version: number } } };
   const { data } = await ask<Made>(app, forBusiness, { input }, asMaster);
   const { id, version } = data!.createOfferForBusiness.offer;
@@ -83,7 +84,7 @@ test('an admin who corrects an offer answers for the words that the correction b
       app,
       `mutation ($id: ID!, $version: Int!, $input: UpdateOfferInput!) {
         correctOffer(id: $id, version: $version, reason: "Nimi", input: $input) { changed } }`,
-      { id, version, input: changes },
+      { id, version, input: nestContent(changes) },
       asMaster,
     );
   expect(faultsOf(await correct({ title: 'Viini 8 €' }))).toEqual(isAsked);
@@ -138,7 +139,7 @@ test('a weekly repeat begins when its questions are answered, and an edit of its
       app,
       `mutation ($id: ID!, $input: UpdateOfferInput!) { editOfferRepeat(id: $id, version: 1, input: $input) { repeat {
         version content { contentAnswers { alcohol words } } } } }`,
-      { id: repeatId, input },
+      { id: repeatId, input: nestContent(input) },
       caller,
     );
   expect(faultsOf(await change({ title: 'Viini ja leipä' }))).toEqual(isAsked);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentSentences as sentences } from '#shared/rules/content/sentences.ts';
+import { nestContent } from '#shared/rules/offers/content.ts';
 import type { Permission } from '#shared/schema.generated.ts';
 import { ask } from '#test/ask.ts';
 import { call, succeed } from '#test/call.ts';
@@ -52,7 +53,7 @@ const create = (input: object) =>
   ask<{ createOffer: { offer: Shown } }>(
     app,
     `mutation ($input: OfferInput!) { createOffer(input: $input) { offer { ${asShown} } } }`,
-    { input: { ...draft(), ...input } },
+    { input: nestContent({ ...draft(), ...input }) },
     caller,
   );
 const created = async (input: object) => {
@@ -64,7 +65,7 @@ const edit = (id: string, input: object) =>
   ask(
     app,
     'mutation ($id: ID!, $input: UpdateOfferInput!) { updateOffer(id: $id, input: $input) { offer { id } } }',
-    { id, input },
+    { id, input: nestContent(input) },
     caller,
   );
 const countOffers = () => fork().count(Offer, { business });
@@ -76,7 +77,7 @@ test('a question is asked at every door until it is answered, and nothing is cha
   const offer = { ...draft(), ...beer };
   const forBusiness =
     'mutation ($input: OfferForBusinessInput!) { createOfferForBusiness(input: $input) { offer { id } } }';
-  const input = { business: business.id, offer, chargeServiceFee: false };
+  const input = { business: business.id, offer: nestContent(offer), chargeServiceFee: false };
   expect(faultsOf(await ask(app, forBusiness, { input }, asMaster))).toEqual(open);
   expect(await countOffers()).toBe(before);
 
@@ -99,11 +100,11 @@ test('a draft is stored with anything, and asked about when it is published', as
     ...content
   } = { ...draft(), ...beer } as ReturnType<typeof draft>;
   const id = crypto.randomUUID();
-  expect((await ask(app, save, { id, version: 0, input: content }, caller)).errors).toEqual([]);
+  expect((await ask(app, save, { id, version: 0, input: nestContent(content) }, caller)).errors).toEqual([]);
   expect(faultsOf(await ask(app, publishing, { id, version: 1, key: id }, caller))).toEqual(
     refused({ contentAnswers: sentences.alcohol }),
   );
-  const answered = await ask(app, save, { id, version: 1, input: { ...content, ...mild } }, caller);
+  const answered = await ask(app, save, { id, version: 1, input: nestContent({ ...content, ...mild }) }, caller);
   expect(answered.data).toEqual({
     saveOfferDraft: { draft: { version: 2, content: { contentAnswers: { alcohol: 'MILD' } } } },
   });

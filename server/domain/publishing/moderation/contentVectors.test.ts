@@ -3,6 +3,7 @@ import { addDays, helsinkiDate } from '#platform/helsinki.ts';
 import { faultsOf, judgeContent, type ReadContent } from '#shared/rules/content/judge.ts';
 import { contentFlags } from '#shared/rules/content/rules.ts';
 import { contentVectors } from '#shared/rules/content/vectors.ts';
+import { nestContent } from '#shared/rules/offers/content.ts';
 import type { CategoryKind, ContentFlag } from '#shared/schema.generated.ts';
 import { type Asker, ask } from '#test/ask.ts';
 import { call } from '#test/call.ts';
@@ -75,7 +76,7 @@ const doors: Record<string, (vector: Vector) => Promise<Outcome>> = {
       await ask(
         app,
         'mutation ($input: OfferInput!) { createOffer(input: $input) { offer { id } } }',
-        { input: inputOf(vector) },
+        { input: nestContent(inputOf(vector)) },
         caller,
       ),
     ),
@@ -84,7 +85,7 @@ const doors: Record<string, (vector: Vector) => Promise<Outcome>> = {
     const id = crypto.randomUUID();
     const save = `mutation ($id: ID!, $input: OfferDraftInput!) { saveOfferDraft(id: $id, device: "koje", version: 0, input: $input) {
       draft { version } } }`;
-    expect((await ask(app, save, { id, input: content }, caller)).errors).toEqual([]);
+    expect((await ask(app, save, { id, input: nestContent(content) }, caller)).errors).toEqual([]);
     const publishing = `mutation ($id: ID!, $key: String!) { publishDraft(id: $id, version: 1, expectedPrice: 5, idempotencyKey: $key) {
       offer { id } } }`;
     const outcome = await outcomeOf(await ask(app, publishing, { id, key: id }, caller));

@@ -2,12 +2,15 @@ import type {
   ContentAnswers,
   LocationType,
   NoUnitPriceReason,
+  OfferContentInput,
+  OfferInput,
   PriceAudience,
   PriceBasis,
   PriceForm,
   PriceSubject,
   UnitBase,
   UnitOfAmount,
+  UpdateOfferInput,
 } from '../../schema.generated.ts';
 import { comparedText } from '../../visibleText.ts';
 import { type GivenAnswers, storedAnswers } from '../content/answers.ts';
@@ -148,12 +151,50 @@ const noContent: OfferContent = { ...noText, categoryId: '', ...noPrice };
 /** Names of all fields of a content. */
 export const contentFields = Object.keys(noContent) as (keyof OfferContent)[];
 
-const noDraft = { ...noText, category: '', ...noSaidPrice, discountPercentage: null };
+const noSaid: SaidText & { category: string | null } = { ...noText, category: '' };
+const noGivenPrice: SaidPrice & { discountPercentage: number | null } = { ...noSaidPrice, discountPercentage: null };
+const noDraft = { ...noSaid, ...noGivenPrice };
 
 /** The fields of `empty` alone, each as it is given or else as `empty` has it. */
 function filled<Fields extends object>(empty: Fields, given: { [Field in keyof Fields]?: unknown }): Fields {
   const fields = Object.entries(empty).map(([field, none]) => [field, given[field as keyof Fields] ?? none]);
   return Object.fromEntries(fields);
+}
+
+/** An input with its content and its price beside the rest, as forms, rules and REST have them. */
+export type Flat<Input extends WithContent> = Omit<Input, 'content'> &
+  Omit<ContentIn<Input>, 'price'> &
+  NonNullable<ContentIn<Input>['price']>;
+type ContentIn<Input extends WithContent> = NonNullable<Input['content']>;
+interface WithContent {
+  content?: { price?: object | null | undefined } | null | undefined;
+}
+
+/** Names of the fields of OfferContentInput, but for its price, and of OfferPriceInput. */
+export const givenFields = { texts: Object.keys(noSaid), price: Object.keys(noGivenPrice) };
+
+/** A new offer as it is given. */
+export type GivenOffer = Flat<OfferInput>;
+/** The changes of an edit as they are given; what is missing stays. */
+export type OfferEdit = Flat<UpdateOfferInput>;
+
+/** What an input of the API says, its content and its price beside the rest. */
+export function flatContent<Input extends WithContent>({ content, ...rest }: Input): Flat<Input> {
+  const { price, ...texts } = content ?? {};
+  return { ...texts, ...price, ...rest } as Flat<Input>;
+}
+
+/** The reverse of `flatContent`: no content where no field of one is given. */
+export function nestContent<Fields extends object>(
+  fields: Fields,
+): Omit<Fields, keyof typeof noDraft> & { content?: OfferContentInput } {
+  const part = (isPart: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => isPart(name)));
+  const price = part((name) => Object.hasOwn(noGivenPrice, name));
+  const texts = part((name) => Object.hasOwn(noSaid, name));
+  const content = { ...texts, ...(Object.keys(price).length > 0 && { price }) };
+  const rest = part((name) => !Object.hasOwn(noDraft, name)) as Omit<Fields, keyof typeof noDraft>;
+  return { ...rest, ...(Object.keys(content).length > 0 && { content }) };
 }
 
 /** The content of a row, a revision or a card, without what else it has. */
@@ -175,6 +216,11 @@ export function hasPrice({ originalPrice, discountedPrice }: PriceFields): boole
 export function priceOfDraft(draft: PriceFields, judged: Pick<OfferPrice, keyof JudgedPrice>): OfferPrice {
   const said = { priceForm: formOf(draft), scope: tidyLine(draft.scope) || null, unit: amountOf(draft.unit) };
   return filled(noPrice, { ...draft, ...said, ...judged });
+}
+
+/** The content of an unfinished draft as it is stored: what is missing is null or empty, its category as it was written. */
+export function contentOfUnfinished(draft: ContentDraft): typeof noDraft {
+  return filled(noDraft, { ...tidied(draft), unit: amountOf(draft.unit) });
 }
 
 /** The content of a checked draft whose category is known and whose price is judged. */

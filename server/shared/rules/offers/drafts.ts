@@ -1,10 +1,15 @@
-import { addDraftImagesLimits, offerDraftInputLimits as limits, saveOfferDraftLimits } from '../../limits.generated.ts';
+import {
+  addDraftImagesLimits,
+  createCategoryLimits,
+  offerContentInputLimits as limits,
+  offerPriceInputLimits,
+  saveOfferDraftLimits,
+} from '../../limits.generated.ts';
 import type { OfferDraftInput, PageTextInput } from '../../schema.generated.ts';
 import { draftTexts } from '../../texts/drafts.ts';
 import { isSameContent } from '../../versions.ts';
-import { storedAnswers } from '../content/answers.ts';
 import { checkLength, checkRequired, type FieldErrors, tidyLine, tidyText } from '../fields.ts';
-import { distinctCities, distinctKeywords } from './content.ts';
+import { contentOfUnfinished, distinctCities, distinctKeywords, type Flat } from './content.ts';
 import { hasPages } from './flyers.ts';
 import { checkCities, checkKeywordsFit } from './offers.ts';
 import { checkTextsFit } from './pages.ts';
@@ -20,43 +25,19 @@ export const daysOfDraft = 60;
 export type DraftContent = ReturnType<typeof draftContentOf>;
 
 /** The content of a draft as it is stored. */
-export function draftContentOf(input: OfferDraftInput) {
-  const { unit } = input;
+export function draftContentOf(input: Flat<OfferDraftInput>) {
   return {
+    ...contentOfUnfinished(input),
     type: input.type ?? null,
-    title: tidyLine(input.title),
-    description: tidyText(input.description),
     category: tidyLine(input.category) || null,
-    locationType: input.locationType,
-    cities: distinctCities(input.cities),
-    isNationwide: input.isNationwide,
-    address: tidyLine(input.address) || null,
-    url: tidyLine(input.url) || null,
-    keywords: distinctKeywords(input.keywords),
     startDate: input.startDate ?? null,
     endDate: input.endDate ?? null,
     imageIds: input.imageIds.slice(0, maxDraftImages),
     pageTexts: input.pageTexts.slice(0, maxDraftImages).flatMap(draftTextOf),
     isReduced: input.isReduced,
-    originalPrice: input.originalPrice ?? null,
-    discountedPrice: input.discountedPrice ?? null,
-    lowestPrice30Days: input.lowestPrice30Days ?? null,
-    discountPercentage: input.discountPercentage ?? null,
-    subject: input.subject,
-    priceForm: input.priceForm,
-    audience: input.audience,
-    multiCount: input.multiCount ?? null,
-    scope: tidyLine(input.scope) || null,
-    upTo: input.upTo,
-    perishable: input.perishable,
-    onSaleSince: input.onSaleSince ?? null,
-    unit: unit ? { count: unit.count, amount: unit.amount, unit: unit.unit, deposit: unit.deposit } : null,
-    noUnitPriceReason: input.noUnitPriceReason ?? null,
-    isOtherProduct: input.isOtherProduct,
-    contentAnswers: storedAnswers(input.contentAnswers),
     productId: input.productId ?? null,
     gtin: tidyLine(input.gtin) || null,
-  } satisfies Record<keyof OfferDraftInput, unknown>;
+  };
 }
 
 /** The text of a picture, if it has one. */
@@ -66,14 +47,14 @@ function draftTextOf({ imageId, text, source, isConfirmed }: PageTextInput) {
 }
 
 /** FieldErrors of a draft: only what does not fit. Whether it may be published is checked when it is. */
-export function checkDraft(draft: Partial<OfferDraftInput>): FieldErrors {
+export function checkDraft(draft: Partial<Flat<OfferDraftInput>>): FieldErrors {
   return {
     ...checkLength('title', 'Otsikko', draft.title, limits.title),
     ...checkLength('description', 'Kuvaus', draft.description, limits.description),
-    ...checkLength('category', 'Kategoria', draft.category, limits.category),
+    ...checkLength('category', 'Kategoria', draft.category, createCategoryLimits.name),
     ...checkLength('address', 'Osoite', draft.address, limits.address),
     ...checkLength('url', 'Verkko-osoite', draft.url, limits.url),
-    ...checkLength('scope', 'Alennuksen kohde', draft.scope, limits.scope),
+    ...checkLength('scope', 'Alennuksen kohde', draft.scope, offerPriceInputLimits.scope),
     ...checkCities(distinctCities(draft.cities)),
     ...checkKeywordsFit(distinctKeywords(draft.keywords)),
     ...checkDraftAmounts(draft),

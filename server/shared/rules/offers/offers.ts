@@ -1,6 +1,10 @@
 import type { FieldErrors } from '../../appError.ts';
 import { cityByName } from '../../cities.ts';
-import { createCategoryLimits, offerInputLimits as limits } from '../../limits.generated.ts';
+import {
+  createCategoryLimits,
+  offerContentInputLimits as limits,
+  offerPriceInputLimits,
+} from '../../limits.generated.ts';
 import type { OfferType, PageTextInput } from '../../schema.generated.ts';
 import { checkAnswers } from '../content/answers.ts';
 import { checkLength, checkRequired, textLength, tidyLine } from '../fields.ts';
@@ -61,7 +65,7 @@ export function checkContent(draft: ContentDraft): FieldErrors {
     ...checkUrl(draft.url),
     ...checkKeywords(draft.keywords),
     ...checkPriceFields(draft),
-    ...checkLength('scope', 'Alennuksen kohde', draft.scope, limits.scope),
+    ...checkLength('scope', 'Alennuksen kohde', draft.scope, offerPriceInputLimits.scope),
     ...checkAnswers(draft.contentAnswers),
   };
 }

@@ -11,7 +11,7 @@ import { FoldedPanel } from '#client/ui/antd/form/FormParts.tsx';
 import { MoneyInput } from '#client/ui/antd/form/MoneyInput.tsx';
 import { NumberInput } from '#client/ui/antd/form/NumberInput.tsx';
 import { Columns } from '#client/ui/plain/Layout.tsx';
-import { offerInputLimits } from '#shared/limits.generated.ts';
+import { offerPriceInputLimits } from '#shared/limits.generated.ts';
 import { findPriceClaims } from '#shared/rules/offers/priceFields.ts';
 import { lacksUnitPrice, usualSubject } from '#shared/rules/offers/prices.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
@@ -265,7 +265,7 @@ function GeneralFields() {
         <NumberInput units={['%']} min={0} max={100} suffix="%" />
       </CheckedField>
       <CheckedField name="scope" label={texts.scope}>
-        <Input maxLength={offerInputLimits.scope} placeholder={texts.scopePlaceholder} />
+        <Input maxLength={offerPriceInputLimits.scope} placeholder={texts.scopePlaceholder} />
       </CheckedField>
       <CheckedField required={false} name="upTo" valuePropName="checked">
         <Checkbox>{texts.upTo}</Checkbox>

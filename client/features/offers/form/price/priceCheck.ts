@@ -12,11 +12,11 @@ const pause = 500;
 export function usePriceCheck(values: OfferFormValues, isOwn: boolean): CheckPriceQuery['checkPrice'] | undefined {
   const { startDate, endDate, title, category, offerId } = values;
   const { productId, gtin } = productInputOf(values);
-  const { noUnitPriceReason: _reason, ...price } = priceInputOf(values);
+  const price = priceInputOf(values);
   const hasPrice = price.discountedPrice !== null || price.originalPrice !== null;
   const isAsked = isOwn && hasPrice && !!startDate && !!endDate && title.trim() !== '';
   const input: PriceDraft = {
-    ...price,
+    price,
     startDate,
     endDate,
     title,
