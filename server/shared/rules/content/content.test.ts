@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ContentFlag } from '../../schema.generated.ts';
 import { checkAnswers, storedAnswers } from './answers.ts';
 import { faultsOf, judgeContent, type ReadContent, switchableRules, tiedAnswers } from './judge.ts';
 import { contentFlags, contentRules } from './rules.ts';
@@ -36,6 +37,14 @@ test('words are found in every case, with clitics and behind hyphens, and named 
   ]);
 });
 
+test('a keyword that a text says too is what it is there, and one of its own is found', () => {
+  const judged = (title: string, keywords: string[]) =>
+    judgeContent({ ...plain, title, keywords }).map(({ field, words }) => [field, ...words]);
+  expect(judged('Alkoholiton kuohuviini', ['alkoholiton', 'kuohuviini'])).toEqual([]);
+  expect(judged('Alkoholiton kuohuviini', ['viini'])).toEqual([['keywords', 'viini']]);
+  expect(judged('Kuohuviini', ['kuohuviini'])).toEqual([['title', 'kuohuviini']]);
+});
+
 const found = (text: string) =>
   judgeContent({ ...plain, title: text, categoryKind: 'RESTAURANT' }).map(({ rule }) => rule);
 
@@ -51,6 +60,9 @@ test.each([
   ['a long row of words with hyphens', `${'talon-omat-kesäiset-ja-raikkaat-'.repeat(3)}oluet`, 'ALCOHOL'],
   ['a compound written apart', 'Nikotiini pussit', 'TOBACCO'],
   ['Cyrillic letters', '\u043ELUT ja nuu\u0455ka', 'ALCOHOL'],
+  ['letters with blanks between them', 'n u u s k a a', 'TOBACCO'],
+  ['letters with dots between them', 'V.O.D.K.A', 'ALCOHOL'],
+  ['a word with a dot in it', 'tupa.kkaa', 'TOBACCO'],
   ['Greek capitals', '\u039DUUSK\u0391\u0391', 'TOBACCO'],
 ])('a word is found in %s', (_how, text, rule) => {
   expect(found(text)).toContain(rule);
@@ -80,6 +92,17 @@ test('a carbon neutrality that rests on offsets alone is refused, another one is
   expect(judged(null)).toEqual([['ASK', 'carbonNeutral']]);
   expect(judged(true)).toEqual([['REFUSE', 'offsetOnly']]);
   expect(judged(false)).toEqual([['NOTE', 'green']]);
+});
+
+test.each([
+  ['Velo Freeze', 'Velo-pyörähuolto ja renkaat velo', 'tobaccoName', 'TOBACCO'],
+  ['Äänestä Kokoomusta', 'Kokoomuksen t-paidat', 'politicalName', 'POLITICAL'],
+] as const)('%s is refused, and %s is asked about until the business says what it is', (refused, asked, key, rule) => {
+  const judged = (title: string, confirmed: ContentFlag[] = []) =>
+    judgeContent({ ...plain, title, contentAnswers: { confirmed } }).map((one) => [one.effect, one.key]);
+  expect(judged(refused, [rule])).toEqual([['REFUSE', rule.toLowerCase()]]);
+  expect(judged(asked)).toEqual([['ASK', key]]);
+  expect(judged(asked, [rule])).toEqual([['NOTE', key]]);
 });
 
 test('a credit has its lender, its real annual rate and an example', () => {

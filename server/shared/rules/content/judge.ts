@@ -45,7 +45,9 @@ export function judgeContent(content: ReadContent, asked: AskedRules = []): Cont
   const texts = textsOf(content);
   const found = preparedSignals.flatMap(({ rule, signal: { key, kinds, effect }, find }): ContentFinding[] => {
     if (kinds && !kinds.some((kind) => kind === content.categoryKind)) return [];
-    const words = texts.flatMap(([field, text]) => find(text).map((word) => ({ field, word })));
+    const words = texts.flatMap(([field, text]) =>
+      find(text).flatMap((word) => (field === 'keywords' && isSaid(word, texts) ? [] : { field, word })),
+    );
     const field = words[0]?.field;
     return field ? [{ rule, effect, key, field, words: [...new Set(words.map(({ word }) => word))] }] : [];
   });
@@ -53,6 +55,14 @@ export function judgeContent(content: ReadContent, asked: AskedRules = []): Cont
   const open = [...distinct, ...findingsOfPrice(content, texts)].flatMap((one) => answered(one, content, asked));
   const isAlcoholFound = distinct.some(({ key }) => key === 'alcohol');
   return [...findingsOfAnswers(content, isAlcoholFound), ...open];
+}
+
+/** Whether another text has a word of the keywords: there it has its neighbours, such as 'alkoholiton', which decide of it. */
+function isSaid(word: string, texts: readonly [field: string, text: ReadText][]): boolean {
+  return texts.some(
+    ([field, { tokens }]) =>
+      field !== 'keywords' && ` ${tokens.map(({ text }) => text).join(' ')} `.includes(` ${word} `),
+  );
 }
 
 /** Whether the answers are about the words that were found: not when they were given for others. */
@@ -111,6 +121,9 @@ function answered(finding: ContentFinding, content: ReadContent, asked: AskedRul
       ];
     case 'credit':
       return credit ? [] : [finding];
+    case 'tobaccoName':
+    case 'politicalName':
+      return [confirmed?.includes(finding.rule) ? { ...finding, effect: 'NOTE' } : finding];
     default: {
       const isAsked = finding.effect === 'NOTE' && asked.includes(finding.rule) && !confirmed?.includes(finding.rule);
       return [isAsked ? { ...finding, effect: 'ASK' } : finding];

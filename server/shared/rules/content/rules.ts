@@ -23,6 +23,20 @@ interface ContentRule {
 
 const eatenOrSold = ['FOOD', 'RESTAURANT'] as const;
 
+const withoutAlcohol =
+  'alkoholiton, holiton, 0.0, alkoholfri, alkoholfritt, alkoholfria, alcoholfree, energy, soft, sport, au';
+
+/** What a text is about in which 'Velo' is a bicycle. */
+const cycling =
+  /(?<!\p{L})(?:pyör|polkupyör|maastopyör|sähköpyör|fillari|cykel|cykl|bike|bicycle|satula|rengas|renka|vaihte|polki|kypär)/iu;
+
+/** What a text is about in which a party's name stands for more than a name. */
+const campaigning =
+  /(?<!\p{L})(?:äänest|ehdok|ehdoka|(?:kunta|alue|eduskunta|euro|presidentin)?vaal(?:i|ei(?:ssa|hin|sta))|valtuust|eduskun|kampanj|jäseneks|kannata|rösta|kandidat|valkampanj|kahvi(?:t|lle|tilaisuu)|vappukahv|toritapahtum|toriteltta|puhetilaisuu)/iu;
+
+const parties = `=kokoomus, =perussuomalaiset, =perussuomalaisten, =vasemmistoliitto, =kristillisdemokraatit, =sosialidemokraatit,
+  =sosiaalidemokraatit, =sdp, =rkp, =sfp`;
+
 /**
  * What offers may say: read by every door that takes the content of an offer. It is data: a change of the law changes a row.
  * What is read of a price, PRICE_WORDS and UNIT_PRICE, has no words here (`findPriceClaims`, `lacksUnitPrice`).
@@ -40,9 +54,8 @@ export const contentRules: Record<ContentFlag, ContentRule> = {
           akvaviitti, vermutti, =stout, =pils, pilsneri, =ipa, =aperol, =mojito, =drinkki, =cocktail, happy hour, häppäri,
           alkoholi+, =punkku, =valkkari, =keppana, =bisse, =bourbon, =koskenkorva, =jallu, =spritz, =coctail, hard seltzer`,
         carriers: `pullo, tölkki, lava, paukku, annos, lasillinen, lista, juoma, tarjous, maistelu, maistiainen, paketti, drinkki, cocktail`,
-        except: `kotikalja, mausteviini, aamuviini`,
-        unlessCalled:
-          'alkoholiton, holiton, alkoholfri, alkoholfritt, alkoholfria, alcoholfree, energy, soft, sport, au',
+        except: `kotikalja, mausteviini, aamuviini, ipana, nollaolut`,
+        unlessCalled: withoutAlcohol,
         unlessFollowedBy: `haudutettu, marinoitu, keitetty, maustettu, kypsennetty, liekitetty, värinen, väri, nahka, sohva, laukku,
           kenkä, saapas`,
         swedish: `öl, starköl, folköl, mellanöl, fatöl, ölprovning, vin, rödvin, vitvin, husvin, vinprovning, mousserande vin, sprit, cider, whisky, whiskey, likör, snaps, konjak, champagne`,
@@ -50,10 +63,24 @@ export const contentRules: Record<ContentFlag, ContentRule> = {
       {
         effect: 'ASK',
         key: 'alcohol',
+        // Brands that sell nothing else. Karhu, Lapin Kulta and Malibu are shoes, a place and a car too.
+        finnish: `=smirnoff, =bacardi, =breezer, captain morgan, =jägermeister, jack daniels, jack daniel, johnnie walker, =jameson, =baileys, =cointreau,
+          =hennessy, =tullamore, bombay sapphire, =beefeater, =tanqueray, =kahlua, havana club, =campari, =limoncello, =gambina,
+          =salmiakkikossu, =jaloviina, =koff, =heineken, =carlsberg, =guinness, =budweiser, corona extra, =crowmoor, =upcider, long drink,
+          =moët, dom perignon, =somersby`,
+        unlessCalled: withoutAlcohol,
+        unlessFollowedBy:
+          'zero, blue, alkoholiton, marinoitu, kastike, juustokakku, jäätelö, suklaa, lasi, paita, t-paita, lippis',
+      },
+      {
+        effect: 'ASK',
+        key: 'alcohol',
         kinds: eatenOrSold,
         finnish: '',
         patterns: [
-          /(?<![\d,.])\d{1,2}(?:[.,]\d)? ?(?:% ?vol(?!\p{L})|til-? ?%|vol-? ?%)/iu,
+          // At most 1,2 % is no alcoholic drink (3 § of the act).
+          /(?<![\d,.])(?:[2-9]|\d{2})(?:[.,]\d)? ?(?:% ?vol(?!\p{L})|til-? ?%|vol-? ?%)/iu,
+          /(?<![\d,.])1[.,][3-9] ?(?:% ?vol(?!\p{L})|til-? ?%|vol-? ?%)/iu,
           // A café's cups have the same sizes.
           /(?<!(?:espresso|kahvi|cappuccino|latte|macchiato|tee|mehu|shotti|smoothie) )(?<![\d,.])(?:2|4|8|12|16) ?cl(?!\p{L})/iu,
         ],
@@ -68,12 +95,15 @@ export const contentRules: Record<ContentFlag, ContentRule> = {
         effect: 'REFUSE',
         key: 'tobacco',
         finnish: `tupakka+, savuke+, =sikari, =pikkusikari, nuuska+, =snus, nikotiinipussi, nikotiinineste, nikotiinituote, =vape, =vapetus,
-          =sähkötupakka, sähkösavuke, =kertakäyttövape, =kessu, =iqos, =zyn, =veippi, =eneste`,
+          =sähkötupakka, sähkösavuke, =kertakäyttövape, =kessu, =iqos, =zyn, =veippi, =eneste, marlboro+, lucky strike, pall mall,
+          north state, =juul, =elfbar, elf bar, lost mary, =vozol, =vuse, =skruf, =lundgrens`,
         carriers: 'tuote, kartonki, aski, rasia, purkki, tarjous, neste, pussi',
         except: 'suklaasikari, karkkisikari, karamellisavuke, lakritsinuuska',
         unlessNear: `haju, savu, väri, värinen, lopettaminen, vieroitus, poisto, takki, ruskea, kasvi, rökfri`,
         swedish: 'tobak, cigarett, snus, snusdos, nikotinpåse, nikotinpåsar, vejp, e-cigarett, cigarr',
       },
+      { effect: 'REFUSE', key: 'tobacco', finnish: '=velo', unlessIn: cycling },
+      { effect: 'ASK', key: 'tobaccoName', finnish: '=velo', onlyIn: cycling },
     ],
   },
   MEDICINE: {
@@ -124,8 +154,7 @@ export const contentRules: Record<ContentFlag, ContentRule> = {
         key: 'political',
         finnish: `vaalimainos, vaalikampanja, vaalilupaus, vaalirahoitus, vaaliteema, vaalitilaisuus, vaaliehdokas, kuntavaaliehdokas,
           aluevaaliehdokas, eduskuntavaaliehdokas, eurovaaliehdokas, presidenttiehdokas, kansanedustajaehdokas, valtuustoehdokas,
-          =ehdokasnumero, =kokoomus, =perussuomalaiset, =perussuomalaisten, =vasemmistoliitto, =kristillisdemokraatit, =sosialidemokraatit, =sdp,
-          kansanäänestys`,
+          =ehdokasnumero, kansanäänestys`,
         unlessNear: 'kirja, juliste, historia, museo, ruoka',
         swedish: 'valkampanj, valreklam, valaffisch, valkandidat, riksdagskandidat',
         patterns: [
@@ -139,6 +168,15 @@ export const contentRules: Record<ContentFlag, ContentRule> = {
           /(?<!\p{L})(?:ehdokas|ehdokkaamme|kandidat) (?:nro |nr |numero )?\d{1,4}(?!\d| ?(?:päiv|viiko|kuukau|pv|vk|kk|%|€))/iu,
         ],
       },
+      {
+        effect: 'REFUSE',
+        key: 'political',
+        finnish: parties,
+        onlyIn: campaigning,
+        unlessNear: 'kirja, juliste, historia, museo',
+      },
+      // A printer of shirts is no campaign: what is sold under a party's name is the business's word, and an admin's look.
+      { effect: 'ASK', key: 'politicalName', finnish: parties, unlessIn: campaigning },
     ],
   },
   GREEN: {

@@ -7,12 +7,16 @@ export const contentSentences = {
     'Alkoholijuomia ei saa tarjota määräalennuksella, kuten kaksi yhden hinnalla. Ilmoita yhden juoman hinta.',
   tobacco:
     'Tupakkaa, nuuskaa, nikotiinipusseja ja sähkösavukkeita ei saa mainostaa. Poista ne tarjouksen teksteistä ja kuvista.',
+  tobaccoName:
+    'Tekstissä on nimi, jolla myydään myös nikotiinituotteita. Niitä ei saa mainostaa. Vahvista, että tarjous koskee muuta.',
   prescription: 'Reseptilääkkeitä ei saa mainostaa kuluttajille. Poista lääkkeen nimi, ja kerro hoidosta ilman sitä.',
   medicine:
     'Lääkkeen mainos ei saa luvata paranemista eikä houkutella ostamaan turhaan. Kerro valmisteen nimi ja hinta.',
   gambling: 'Lähitarjous ei julkaise rahapelien, vedonlyönnin eikä pelibonusten mainoksia. Poista ne tarjouksesta.',
   political:
     'Lähitarjous ei julkaise poliittista mainontaa. Poista ehdokkaat, puolueet ja kehotukset äänestää tarjouksesta.',
+  politicalName:
+    'Tekstissä on puolueen nimi. Lähitarjous ei julkaise poliittista mainontaa. Vahvista, ettei tarjous kannusta kannattamaan eikä äänestämään ketään.',
   green: 'Kerro, mihin väite perustuu ja mitä se koskee, esimerkiksi ”pakkaus 80 % kierrätettyä muovia”.',
   carbonNeutral: 'Kerro, perustuuko väite hiilineutraaliudesta pelkkään päästöjen hyvittämiseen.',
   offsetOnly:

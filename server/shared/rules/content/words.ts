@@ -29,6 +29,8 @@ export interface WordList {
   patterns?: readonly RegExp[];
   /** Beginnings of words that make the whole text harmless. */
   unlessIn?: RegExp;
+  /** Beginnings of words without one of which in the text the list means nothing. */
+  onlyIn?: RegExp;
 }
 
 const split = (list = '') => list.split(',').flatMap((word) => word.trim() || []);
@@ -53,6 +55,8 @@ interface Token {
   whole: string;
   /** Whether something else begins with it: it follows a comma, 'ja' or 'tai', or is one of these words. */
   isBreak: boolean;
+  /** Whether only a dot, an underscore or a star is between it and the word before: 'vod.ka'. */
+  isTied: boolean;
 }
 
 const conjunctions = new Set(['ja', 'tai', 'sekä', 'eli', 'plus', 'och', 'eller', 'and', 'or']);
@@ -75,20 +79,29 @@ const foreign = 'асеорхуікмтѕјԁһӏАВСЕНІЈКМОРЅТУХ�
 const alike = 'aceopxyikmtsjdhlABCEHIJKMOPSTYXaoepviktuxABEZHIKMNOPTYX';
 const latin = new Map([...foreign].map((letter, at) => [letter, alike[at] ?? letter]));
 
+/**
+ * Three letters or more one by one, all with the same between them: 'o l u t', 'v.o.d.k.a'. Two words of one letter are met by
+ * chance, and so is a letter beside a word.
+ */
+const spelledOut = /(?<![\p{L}\p{N}])\p{L}( ?[._*·,-] ?| )\p{L}(?:\1\p{L})+(?![\p{L}\p{N}])/gu;
+const joined = (letters: string) => letters.replace(/[^\p{L}]/gu, '');
+
 export function readText(given: string): ReadText {
   // Bold, wide, joined and foreign letters are those that they look like, and every blank is one.
   const shown = comparedText(given).normalize('NFKC').replace(marks, '');
   const text = comparedText(
     shown.replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => latin.get(letter) ?? letter),
   ).replace(/[^\S\n]+/gu, ' ');
-  const small = withoutAccents(text.toLowerCase());
+  const small = withoutAccents(text.toLowerCase()).replace(spelledOut, joined);
   let end = 0;
   const tokens = [...small.matchAll(/\d+(?:[.,]\d+)+|[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu)].map((match) => {
     const [found] = match;
-    const isBreak = /[,;.!?()\n|/+&•·–—]/u.test(small.slice(end, match.index)) || conjunctions.has(found);
+    const between = small.slice(end, match.index);
+    const isBreak = /[,;.!?()\n|/+&•·–—]/u.test(between) || conjunctions.has(found);
+    const isTied = /^[._*·]$/u.test(between);
     end = match.index + found.length;
     const parts = found.split('-').map((part) => part.replace(digits, ''));
-    return { text: found, last: parts.at(-1) ?? '', whole: parts.join(''), isBreak };
+    return { text: found, last: parts.at(-1) ?? '', whole: parts.join('').replaceAll(',', '.'), isBreak, isTied };
   });
   return { text, tokens };
 }
@@ -100,7 +113,7 @@ export type Matcher = (read: ReadText) => string[];
 export function matcherOf(list: WordList): Matcher {
   let prepared: ReturnType<typeof prepare> | undefined;
   return ({ text, tokens }) => {
-    if (list.unlessIn?.test(text)) return [];
+    if (list.unlessIn?.test(text) || list.onlyIn?.test(text) === false) return [];
     prepared ??= prepare(list);
     const words = wordsFound(prepared, tokens);
     const written = (list.patterns ?? []).flatMap((pattern) => text.match(pattern)?.[0].trim().toLowerCase() ?? []);
@@ -187,10 +200,26 @@ function calledHarmless(forms: ReadonlySet<string>, tokens: readonly Token[], hi
   const hitAt = (token: Token) => hits.find(({ at, count }) => tokens.slice(at, at + count).includes(token));
   return new Set(
     callers.flatMap((at) => {
-      const around = [...reach(tokens, at + 1, 1), ...reach(tokens, at - 1, -1)];
-      return around.flatMap((token) => hitAt(token) ?? []).slice(0, 1);
+      const after = reach(tokens, at + 1, 1);
+      // 'Kuohuviini, alkoholiton 0,75 l': with nothing to call behind it, it is of what is before the comma.
+      const isLast = !after.some(({ whole }) => /\p{L}{3}/u.test(whole));
+      const before = isLast ? tokens.slice(Math.max(at - 1, 0), at) : [];
+      const around = [...after, ...reach(tokens, at - 1, -1), ...before];
+      const [hit] = around.flatMap((token) => hitAt(token) ?? []);
+      return hit ? [hit, ...togetherWith(hit, { tokens, hits, caller: tokens[at] })] : [];
     }),
   );
+}
+
+/** What a word in the plural calls too: 'alkoholittomat oluet ja siiderit'. */
+function togetherWith(
+  { at, count }: Hit,
+  { tokens, hits, caller }: { tokens: readonly Token[]; hits: readonly Hit[]; caller: Token | undefined },
+): Hit[] {
+  const isPlural = (token: Token | undefined) => token?.whole.endsWith('t') === true;
+  const [joint, next] = [tokens[at + count], hits.find((hit) => hit.at === at + count + 1)];
+  const isJoined = isPlural(caller) && joint !== undefined && conjunctions.has(joint.text);
+  return isJoined && next && isPlural(tokens[next.at]) ? [next] : [];
 }
 
 /** Number of tokens from there on that are one of the phrases; 0 for none. */
@@ -199,10 +228,12 @@ function phraseAt({ phrases }: ReturnType<typeof prepare>, tokens: readonly Toke
   return found?.length ?? 0;
 }
 
-/** Whether a compound of the list is written as two words, as is often done. Shorter parts meet by chance. */
+/** Whether a word of the list is written as two, as compounds often are. Shorter parts meet by chance, unless they are tied. */
 function isApart({ whole }: ReturnType<typeof prepare>, first: Token, second: Token | undefined): boolean {
+  const both = first.whole + (second?.whole ?? '');
+  if (second?.isTied) return isLongEnough(both) && whole.has(both);
   if (!second || second.isBreak || !isLongEnough(first.whole) || !isLongEnough(second.whole)) return false;
-  return whole.has(first.whole + second.whole);
+  return whole.has(both);
 }
 
 function isFound(words: ReturnType<typeof prepare>, { last, whole }: Token): boolean {
