@@ -89,7 +89,7 @@ export type AdvertisementInput = {
   /** At least 0; larger is shown first. 0 when missing from a new advertisement. */
   displayPriority?: number | null | undefined;
   /** Last day shown; derived from count when missing, unless noExpiration. */
-  expirationDate?: string | null | undefined;
+  endDate?: string | null | undefined;
   /** Emoji, at most four. */
   icon?: string | null | undefined;
   /** An .ico file of at most 1 MB. */

@@ -5,7 +5,7 @@ import { advertisements as examples } from './world/startingRows.ts';
 import { newId } from './world/world.ts';
 
 function shown(row: AdvertisementRow) {
-  const isLive = row.isActive && (!row.expiresAt || row.expiresAt > new Date());
+  const isLive = row.isActive && (!row.endsAt || row.endsAt > new Date());
   return { ...row, isLive, totalPrice: row.pricePerPeriod * row.count, version: 1 };
 }
 
@@ -21,10 +21,10 @@ export const advertisements: MockResolvers = {
     }),
   },
   Mutation: {
-    createAdvertisement: (_, { input: { expirationDate: _end, ...input } }, { world }) => {
+    createAdvertisement: (_, { input: { endDate: _end, ...input } }, { world }) => {
       const facts = {
         id: newId(world, 'advertisement'),
-        expiresAt: daysFromNow(14),
+        endsAt: daysFromNow(14),
         clicks: 0,
         createdAt: new Date(),
       };
@@ -32,7 +32,7 @@ export const advertisements: MockResolvers = {
       world.advertisements.unshift(...rows);
       return { advertisement: shown(findRow(rows, facts.id)), changed: true };
     },
-    updateAdvertisement: (_, { id, input: { expirationDate: _end, ...input } }, { world }) => ({
+    updateAdvertisement: (_, { id, input: { endDate: _end, ...input } }, { world }) => ({
       advertisement: shown(Object.assign(findRow(world.advertisements, id), given(input))),
       changed: true,
     }),

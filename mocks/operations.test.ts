@@ -79,7 +79,7 @@ function preparedWorld() {
   world.drafts.push(aDraft());
   world.follows.push({ consumerId: 'consumer-1', businessId: 'business-1' });
   world.categories.push({ id: 'category-unused', name: 'Pihatyöt', kind: 'SERVICE' });
-  const upcoming = { startsAt: daysFromNow(2), expiresAt: daysFromNow(5) };
+  const upcoming = { startsAt: daysFromNow(2), endsAt: daysFromNow(5) };
   world.offers.push(...world.offers.slice(0, 1).map((row) => ({ ...row, id: 'offer-upcoming', ...upcoming })));
   Object.assign(world.shops[0] ?? {}, { change: world.shops[0]?.content, changeVersion: 1, submittedAt: new Date() });
   world.deletedBusinesses.push({ id: 'business-gone', businessName: 'Entinen Oy', businessId: '9000009-6' });

@@ -1070,7 +1070,7 @@ export type AdminAdvertisementResolvers<ContextType = any, ParentType extends Re
   ctaUrl: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   displayPriority: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  expiresAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endsAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   icon: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   iconType: Resolver<ResolversTypes['IconType'], ParentType, ContextType>;
   iconUrl: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1199,7 +1199,7 @@ export type AdvertisementResolvers<ContextType = any, ParentType extends Resolve
   ctaText: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ctaUrl: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   displayPriority: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  expiresAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endsAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   icon: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   iconType: Resolver<ResolversTypes['IconType'], ParentType, ContextType>;
   iconUrl: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2086,8 +2086,8 @@ export type GivenBackResolvers<ContextType = any, ParentType extends ResolversPa
   amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   days: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endDate: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  lastDate: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   offerId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   offerTitle: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2286,7 +2286,7 @@ export type ManagedOfferResolvers<ContextType = any, ParentType extends Resolver
   cost: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  expiresAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endsAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCancellable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isEditable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2649,7 +2649,7 @@ export type OfferPerformanceResolvers<ContextType = any, ParentType extends Reso
   costPerClick: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  expiresAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endsAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isLive: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPremium: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2932,10 +2932,10 @@ export type PriceVerdictResolvers<ContextType = any, ParentType extends Resolver
   accepted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   compareWith: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
   currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  discountPercentage: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   faults: Resolver<Array<ResolversTypes['PriceFault']>, ParentType, ContextType>;
   knownLowest: Resolver<Types.Maybe<ResolversTypes['PastPrice']>, ParentType, ContextType>;
   notices: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  percent: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   priceMark: Resolver<ResolversTypes['PriceMark'], ParentType, ContextType>;
   resembling: Resolver<Array<ResolversTypes['ResemblingPrice']>, ParentType, ContextType>;
   texts: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3246,7 +3246,7 @@ export type ReportSnapshotResolvers<ContextType = any, ParentType extends Resolv
   category: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   content: Resolver<ResolversTypes['OfferContent'], ParentType, ContextType>;
   currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  expiresAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endsAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   priceTexts: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   startsAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   type: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;

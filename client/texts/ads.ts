@@ -117,7 +117,7 @@ export const adForm = {
     isActive: 'Active',
     displayPriority: 'Display Priority',
     count: 'Count',
-    expirationDate: 'Expiration Date',
+    endDate: 'Expiration Date',
     noExpiration: 'No expiration',
   },
   leave: {

@@ -14,7 +14,7 @@ export function adminBusiness(world: World) {
       businessIdChecksOut: true,
       website: `https://www.${row.businessName.toLowerCase().split(' ')[0]}.fi`,
       totalOffers: offers.length,
-      activeOffers: offers.filter(({ status, expiresAt }) => status === 'APPROVED' && expiresAt > new Date()).length,
+      activeOffers: offers.filter(({ status, endsAt }) => status === 'APPROVED' && endsAt > new Date()).length,
       totalSpent: offers.reduce((sum, offer) => sum + offer.cost, 0),
       totalViews: views,
       totalClicks: clicks,

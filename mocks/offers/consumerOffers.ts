@@ -29,7 +29,7 @@ export function consumerOffer(world: World) {
       isPremium: isPremium(row.type),
       businessName: business.businessName,
       businessPhone: business.phone,
-      endsAt: row.expiresAt,
+      endsAt: row.endsAt,
       validNow: isLive(world, row),
       publishedAt: row.startsAt,
     };
@@ -142,7 +142,7 @@ const unitBases: UnitBase[] = ['KG', 'L', 'PIECE', 'M', 'M2', 'M3'];
 const orders: Record<SearchSort, (city: string | null) => Order> = {
   CHEAPEST: () => by((row) => priceOf(row) ?? Number.MAX_SAFE_INTEGER),
   NEWEST: () => by(({ startsAt }) => -startsAt.getTime()),
-  ENDING: () => by(({ expiresAt }) => expiresAt.getTime()),
+  ENDING: () => by(({ endsAt }) => endsAt.getTime()),
   DISCOUNT: () => by(({ discountBp }) => -(discountBp ?? 0)),
   UNIT_PRICE: () =>
     by(({ unitPrice, unitBase }) =>
@@ -193,14 +193,14 @@ export const consumerOffers: MockResolvers = {
       const row = world.offers.find(({ id }) => id === offerId);
       const business = world.businesses.find((one) => one.id === row?.businessId);
       const wasSeen = row?.status === 'APPROVED' && row.approvedAt && !row.isHidden && business?.status === 'APPROVED';
-      if (!row || !business || !wasSeen || row.expiresAt >= new Date()) return null;
+      if (!row || !business || !wasSeen || row.endsAt >= new Date()) return null;
       const own = liveOf(world).filter(({ businessId }) => businessId === row.businessId);
       const others = liveOf(world, { categoryId: row.categoryId }).filter((one) =>
         row.cities.some((city) => isAround(city, one)),
       );
       return {
         title: shownVersion(row).title,
-        endedOn: helsinkiDate(row.expiresAt),
+        endedOn: helsinkiDate(row.endsAt),
         isFromShop: own.length > 0,
         shop: shopLinkOf(world, business),
         offers: (own.length > 0 ? own : others).slice(0, 6).map(consumerOffer(world)),

@@ -92,9 +92,9 @@ function notBegun(context: MockContext, id: string, version: number): OfferRow {
 /** Moves an offer that has not begun. */
 function moveDates(row: OfferRow, dates: { startDate?: unknown; endDate?: unknown }): void {
   const startDate = String(dates.startDate ?? helsinkiDate(row.startsAt));
-  const endDate = String(dates.endDate ?? helsinkiDate(row.expiresAt));
+  const endDate = String(dates.endDate ?? helsinkiDate(row.endsAt));
   refuseIfAny(checkDates(row.type, { startDate, endDate }, helsinkiDate(new Date())));
-  Object.assign(row, { startsAt: startOf(startDate), expiresAt: endOf(endDate) });
+  Object.assign(row, { startsAt: startOf(startDate), endsAt: endOf(endDate) });
 }
 
 /** Refunds an offer and takes it from consumers. */

@@ -39,7 +39,7 @@ export async function rowOf(
     });
   const read = pageTexts?.map(({ text }) => text);
   const contentAnswers = judgedAnswers(world, { ...input, categoryKind: category.kind, pageTexts: read });
-  const dates = { startsAt: startOf(input.startDate), expiresAt: endOf(input.endDate) };
+  const dates = { startsAt: startOf(input.startDate), endsAt: endOf(input.endDate) };
   const sold = { businessId: business.id, title: input.title ?? '', categoryKind: category.kind, ...dates };
   const price = checkedPrice(world, { ...sold, admitsBarePercent, ...productOf(input) }, input);
   const row: OfferRow = {
@@ -145,7 +145,7 @@ export function refusalOfEdit(offer: OfferRow): string | null {
   if (row.status === 'REJECTED' && !row.approvedAt) {
     return 'Hylätyn tarjouksen hinta on palautettu saldolle. Luo tarjouksesta uusi.';
   }
-  const isOver = row.status !== 'PENDING' && row.expiresAt < new Date();
+  const isOver = row.status !== 'PENDING' && row.endsAt < new Date();
   return isOver ? 'Päättynyttä tarjousta ei voi muokata. Luo tarjouksesta uusi.' : null;
 }
 

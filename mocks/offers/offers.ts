@@ -60,7 +60,7 @@ export function phaseOf(world: World, offer: OfferRow): OfferPhase {
   const row = shownVersion(offer);
   if (row.cancelledAt) return 'CANCELLED';
   if (row.status !== 'APPROVED') return row.status;
-  if (row.expiresAt < now) return 'ENDED';
+  if (row.endsAt < now) return 'ENDED';
   const approved = world.businesses.find(({ id }) => id === row.businessId)?.status === 'APPROVED';
   if (row.isHidden || !approved) return 'HIDDEN';
   return row.startsAt > now ? 'SCHEDULED' : 'LIVE';
@@ -89,7 +89,7 @@ export function managed(world: World) {
     isEditable: refusalOfEdit(row) === null,
     isCancellable: isCancellable(row),
     isLive: isLive(world, row),
-    isExpired: row.expiresAt < new Date(),
+    isExpired: row.endsAt < new Date(),
     repeatedFrom: row.repeatedFrom ?? null,
     business: findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND'),
   });
@@ -98,8 +98,8 @@ export function managed(world: World) {
 const nameOfCategory = ({ categories }: World, { categoryId }: Pick<OfferRow, 'categoryId'>) =>
   findRow(categories, categoryId).name;
 
-const isToMend = ({ rejectedChange, status, expiresAt }: OfferRow) =>
-  rejectedChange !== null && status === 'APPROVED' && expiresAt >= new Date();
+const isToMend = ({ rejectedChange, status, endsAt }: OfferRow) =>
+  rejectedChange !== null && status === 'APPROVED' && endsAt >= new Date();
 
 const queries: MockQueries = {
   myOffers: (_, { search, phase, onlyRejectedChanges, page }, context) => {

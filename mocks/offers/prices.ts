@@ -17,7 +17,7 @@ interface Sale {
   title: string;
   categoryKind: CategoryKind;
   startsAt: Date;
-  expiresAt: Date;
+  endsAt: Date;
   /** The offer that is edited. */
   offerId?: string;
   /** Of myProducts. */
@@ -44,7 +44,7 @@ function productIdOf(world: World, row: Product): string | null {
 }
 
 /** The prices of the business's other offers of the product, as if every one had been seen to its end. */
-function historyOf(world: World, sale: Omit<Sale, 'categoryKind' | 'startsAt' | 'expiresAt'>) {
+function historyOf(world: World, sale: Omit<Sale, 'categoryKind' | 'startsAt' | 'endsAt'>) {
   const { businessId, offerId, productId } = sale;
   return world.offers.flatMap((row): (PastPrice & { offerId: string })[] => {
     const price = priceOf(row);
@@ -52,7 +52,7 @@ function historyOf(world: World, sale: Omit<Sale, 'categoryKind' | 'startsAt' | 
     const isOwn = row.businessId === businessId && row.id !== offerId && row.status === 'APPROVED';
     if (!isOwn || !isSame || price === null) return [];
     const base = row.priceBasis === 'BEFORE' ? null : row.comparePrice;
-    const days = { from: helsinkiDate(row.startsAt), to: helsinkiDate(row.expiresAt) };
+    const days = { from: helsinkiDate(row.startsAt), to: helsinkiDate(row.endsAt) };
     return [{ ...days, price, base, offerId: row.id, name: row.title, isResembling: false }];
   });
 }
@@ -65,7 +65,7 @@ export function judgedAnswers({ settings }: World, content: ReadContent) {
 
 /** The stored price of an offer; refuses as the server does. */
 export function checkedPrice(world: World, sale: Sale, said: PriceFields) {
-  const dates = { startDate: helsinkiDate(sale.startsAt), endDate: helsinkiDate(sale.expiresAt) };
+  const dates = { startDate: helsinkiDate(sale.startsAt), endDate: helsinkiDate(sale.endsAt) };
   const { categoryKind, admitsBarePercent: documentedCall = false } = sale;
   const { faults, shown } = judgePrice({ ...said, ...dates, categoryKind, documentedCall }, historyOf(world, sale));
   refuseIfAny(faults);
@@ -155,7 +155,7 @@ export const prices: MockResolvers = {
         notices: [],
         faults: Object.entries(faults).map(([field, message]) => ({ field, message })),
         texts: accepted ? priceLines(price, currency).texts : [],
-        percent: price.discountPercentage,
+        discountPercentage: price.discountPercentage,
         priceMark: { kind: markOf(card), offersCompared: shown.offersCompared },
         knownLowest: history.find((past) => past === least) ?? null,
         resembling: [],
@@ -168,7 +168,7 @@ export const prices: MockResolvers = {
       return [...byName.values()].flatMap((row) => {
         const [id, price] = [productIdOf(context.world, row), priceOf(row)];
         if (id === null || price === null) return [];
-        const days = { from: helsinkiDate(row.startsAt), to: helsinkiDate(row.expiresAt) };
+        const days = { from: helsinkiDate(row.startsAt), to: helsinkiDate(row.endsAt) };
         return [{ id, name: row.title, gtin: row.gtin, lastPrice: { price, offerId: row.id, ...days } }];
       });
     },

@@ -57,7 +57,7 @@ export function moreOffers(): OfferRow[] {
       categoryId: 'category-3',
       address: 'Hämeenkatu 12',
       keywords: ['pizza', 'perhe'],
-      expiresAt: daysFromNow(11),
+      endsAt: daysFromNow(11),
       originalPrice: 2_600,
       discountedPrice: 1_950,
       lowestPrice30Days: null,

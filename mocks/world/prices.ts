@@ -5,9 +5,9 @@ import { helsinkiDate } from './clock.ts';
 
 /** The stored price of a row of the made-up world, as the server's rules judge it. */
 export function pricedAs(
-  row: PriceFields & { startsAt: Date; expiresAt: Date },
+  row: PriceFields & { startsAt: Date; endsAt: Date },
   { categoryKind = 'OTHER', history = [] }: { categoryKind?: CategoryKind; history?: PastPrice[] } = {},
 ) {
-  const days = { startDate: helsinkiDate(row.startsAt), endDate: helsinkiDate(row.expiresAt) };
+  const days = { startDate: helsinkiDate(row.startsAt), endDate: helsinkiDate(row.endsAt) };
   return priceOfDraft(row, judgePrice({ ...row, ...days, categoryKind }, history).shown);
 }

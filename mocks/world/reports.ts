@@ -97,7 +97,7 @@ export const moderated = (): { reports: ReportRow[]; statements: StatementOfReas
         currency: 'EUR',
         priceTexts: ['5,50\u00a0€', '−44\u00a0%', 'Ennen 9,90\u00a0€'],
         startsAt: daysFromNow(-2),
-        expiresAt: daysFromNow(4),
+        endsAt: daysFromNow(4),
       },
       pictures: [
         { id: 'report-picture-1', imageId: 'image-report-1', url: picture('report-1').source, width: 800, height: 600 },
@@ -180,7 +180,7 @@ export const moderated = (): { reports: ReportRow[]; statements: StatementOfReas
           days: 3,
           amount: 0,
           currency: 'EUR',
-          lastDate: helsinkiDate(daysFromNow(-30)),
+          endDate: helsinkiDate(daysFromNow(-30)),
           text: givenBackText({
             way: 'DAYS',
             days: 3,

@@ -67,7 +67,7 @@ export interface OfferRow extends ContentRow {
   cancelledAt: Date | null;
   cost: number;
   createdAt: Date;
-  expiresAt: Date;
+  endsAt: Date;
   approvedAt: Date | null;
   clicks: number;
   views: number;

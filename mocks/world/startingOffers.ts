@@ -34,7 +34,7 @@ function anOffer(id: string, parts: Partial<OfferRow>): OfferRow {
     cost: premium ? 1_500 : 500,
     createdAt: daysFromNow(-2),
     startsAt: daysFromNow(-2),
-    expiresAt: daysFromNow(premium ? 11 : 4),
+    endsAt: daysFromNow(premium ? 11 : 4),
     approvedAt: daysFromNow(-2),
     clicks: 42,
     views: 310,
@@ -87,7 +87,7 @@ export function startingOffers(): OfferRow[] {
     anOffer('offer-4', {
       title: 'Kesän jäätelöpäivä',
       startsAt: daysFromNow(-40),
-      expiresAt: daysFromNow(-33),
+      endsAt: daysFromNow(-33),
       clicks: 77,
     }),
     anOffer('offer-5', {

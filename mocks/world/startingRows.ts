@@ -79,7 +79,7 @@ export const advertisements = (): AdvertisementRow[] => [
     category: 'Events',
     isActive: true,
     displayPriority: 5,
-    expiresAt: daysFromNow(12),
+    endsAt: daysFromNow(12),
     count: 1,
     periodDays: 14,
     pricePerPeriod: 1_400,

@@ -1111,7 +1111,7 @@ export type AdminAdvertisementResolvers<ContextType = Context, ParentType extend
   ctaUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   displayPriority?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  expiresAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endsAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   icon?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   iconType?: Resolver<ResolversTypes['IconType'], ParentType, ContextType>;
   iconUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1240,7 +1240,7 @@ export type AdvertisementResolvers<ContextType = Context, ParentType extends Res
   ctaText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ctaUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   displayPriority?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  expiresAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endsAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   icon?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   iconType?: Resolver<ResolversTypes['IconType'], ParentType, ContextType>;
   iconUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2127,8 +2127,8 @@ export type GivenBackResolvers<ContextType = Context, ParentType extends Resolve
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endDate?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  lastDate?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   offerTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2327,7 +2327,7 @@ export type ManagedOfferResolvers<ContextType = Context, ParentType extends Reso
   cost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCancellable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2690,7 +2690,7 @@ export type OfferPerformanceResolvers<ContextType = Context, ParentType extends 
   costPerClick?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPremium?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2973,10 +2973,10 @@ export type PriceVerdictResolvers<ContextType = Context, ParentType extends Reso
   accepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   compareWith?: Resolver<Types.Maybe<ResolversTypes['ComparePrice']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   faults?: Resolver<Array<ResolversTypes['PriceFault']>, ParentType, ContextType>;
   knownLowest?: Resolver<Types.Maybe<ResolversTypes['PastPrice']>, ParentType, ContextType>;
   notices?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  percent?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   priceMark?: Resolver<ResolversTypes['PriceMark'], ParentType, ContextType>;
   resembling?: Resolver<Array<ResolversTypes['ResemblingPrice']>, ParentType, ContextType>;
   texts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3287,7 +3287,7 @@ export type ReportSnapshotResolvers<ContextType = Context, ParentType extends Re
   category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   content?: Resolver<ResolversTypes['OfferContent'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   priceTexts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;

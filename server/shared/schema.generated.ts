@@ -59,7 +59,7 @@ export type AdminAdvertisement = {
   ctaUrl: Maybe<Scalars['String']['output']>;
   currency: Currency;
   displayPriority: Scalars['Int']['output'];
-  expiresAt: Maybe<Scalars['DateTime']['output']>;
+  endsAt: Maybe<Scalars['DateTime']['output']>;
   icon: Maybe<Scalars['String']['output']>;
   iconType: IconType;
   iconUrl: Maybe<Scalars['String']['output']>;
@@ -223,7 +223,7 @@ export type Advertisement = {
   ctaText: Scalars['String']['output'];
   ctaUrl: Maybe<Scalars['String']['output']>;
   displayPriority: Scalars['Int']['output'];
-  expiresAt: Maybe<Scalars['DateTime']['output']>;
+  endsAt: Maybe<Scalars['DateTime']['output']>;
   icon: Maybe<Scalars['String']['output']>;
   iconType: IconType;
   iconUrl: Maybe<Scalars['String']['output']>;
@@ -249,7 +249,7 @@ export type AdvertisementInput = {
   ctaText?: InputMaybe<Scalars['String']['input']>;
   ctaUrl?: InputMaybe<Scalars['String']['input']>;
   displayPriority?: InputMaybe<Scalars['Int']['input']>;
-  expirationDate?: InputMaybe<Scalars['Date']['input']>;
+  endDate?: InputMaybe<Scalars['Date']['input']>;
   icon?: InputMaybe<Scalars['String']['input']>;
   iconFile?: InputMaybe<Scalars['Upload']['input']>;
   iconType?: InputMaybe<IconType>;
@@ -1672,8 +1672,8 @@ export type GivenBack = {
   amount: Scalars['Money']['output'];
   currency: Currency;
   days: Scalars['Int']['output'];
+  endDate: Maybe<Scalars['Date']['output']>;
   id: Scalars['ID']['output'];
-  lastDate: Maybe<Scalars['Date']['output']>;
   offerId: Scalars['ID']['output'];
   offerTitle: Scalars['String']['output'];
   text: Scalars['String']['output'];
@@ -1967,7 +1967,7 @@ export type ManagedOffer = {
   cost: Scalars['Money']['output'];
   createdAt: Scalars['DateTime']['output'];
   currency: Currency;
-  expiresAt: Scalars['DateTime']['output'];
+  endsAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   isCancellable: Scalars['Boolean']['output'];
   isEditable: Scalars['Boolean']['output'];
@@ -3233,7 +3233,7 @@ export type OfferPerformance = {
   costPerClick: Scalars['Float']['output'];
   createdAt: Scalars['DateTime']['output'];
   currency: Currency;
-  expiresAt: Scalars['DateTime']['output'];
+  endsAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   isLive: Scalars['Boolean']['output'];
   isPremium: Scalars['Boolean']['output'];
@@ -3688,10 +3688,10 @@ export type PriceVerdict = {
   accepted: Scalars['Boolean']['output'];
   compareWith: Maybe<ComparePrice>;
   currency: Currency;
+  discountPercentage: Maybe<Scalars['Int']['output']>;
   faults: Array<PriceFault>;
   knownLowest: Maybe<PastPrice>;
   notices: Array<Scalars['String']['output']>;
-  percent: Maybe<Scalars['Int']['output']>;
   priceMark: PriceMark;
   resembling: Array<ResemblingPrice>;
   texts: Array<Scalars['String']['output']>;
@@ -4537,7 +4537,7 @@ export type ReportSnapshot = {
   category: Scalars['String']['output'];
   content: OfferContent;
   currency: Currency;
-  expiresAt: Scalars['DateTime']['output'];
+  endsAt: Scalars['DateTime']['output'];
   priceTexts: Array<Scalars['String']['output']>;
   startsAt: Scalars['DateTime']['output'];
   type: OfferType;

@@ -253,7 +253,7 @@ describe('an own offer published once more', () => {
   const repeat = `mutation ($id: ID!, $startDate: Date!, $endDate: Date!, $price: Money!, $plain: Boolean!, $key: String!) {
     repeatOffer(id: $id, startDate: $startDate, endDate: $endDate, expectedPrice: $price, withoutComparison: $plain,
       idempotencyKey: $key) {
-      offer { id repeatedFrom phase startsAt expiresAt clicks views version published { title } statusReason ${content} }
+      offer { id repeatedFrom phase startsAt endsAt clicks views version published { title } statusReason ${content} }
       message remainingBalance } }`;
   const byId = `query ($id: ID!) { myOffer(id: $id) { ${content} } }`;
   let keys = 0;
@@ -287,12 +287,12 @@ describe('an own offer published once more', () => {
     const { offer, again, read, business, token } = await aRunning();
     const { data, errors } = await again();
     expect(errors).toEqual([]);
-    const { id, repeatedFrom, phase, clicks, views, version, published, statusReason, startsAt, expiresAt, ...copy } =
+    const { id, repeatedFrom, phase, clicks, views, version, published, statusReason, startsAt, endsAt, ...copy } =
       data!.repeatOffer.offer;
     const facts = { repeatedFrom, phase, clicks, views, version, published, statusReason };
     const fresh = { phase: 'SCHEDULED', clicks: 0, views: 0, version: 1, published: null, statusReason: null };
     expect(facts).toEqual({ ...fresh, repeatedFrom: offer.id });
-    expect([startsAt, expiresAt].map((at) => helsinkiDate(new Date(at)))).toEqual([next.startDate, next.endDate]);
+    expect([startsAt, endsAt].map((at) => helsinkiDate(new Date(at)))).toEqual([next.startDate, next.endDate]);
     const parts = ({ shown: { pages, ...said }, ...terms }: Pick<ManagedOffer, 'shown'>) => ({ pages, said, terms });
     const { pages: before, ...first } = parts((await read(offer.id))!);
     const { pages: after, ...second } = parts(copy);

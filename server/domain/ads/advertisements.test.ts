@@ -75,8 +75,8 @@ test('counts calendar days of Helsinki when the clocks change', async () => {
 });
 
 test('uses a chosen last day instead of the count, and no expiration instead of both', async () => {
-  expect((await create({ count: 3, expirationDate: '2027-01-31' })).expiresAt).toEqual(endOfDay('2027-01-31'));
-  expect((await create({ noExpiration: true, expirationDate: '2027-01-31' })).expiresAt).toBeNull();
+  expect((await create({ count: 3, endDate: '2027-01-31' })).expiresAt).toEqual(endOfDay('2027-01-31'));
+  expect((await create({ noExpiration: true, endDate: '2027-01-31' })).expiresAt).toBeNull();
 });
 
 test('renews an advertisement from its end, and from today when the end is past', async () => {
@@ -84,7 +84,7 @@ test('renews an advertisement from its end, and from today when the end is past'
   const longer = await update(ad.id, { count: 3 });
   expect(longer.expiresAt).toEqual(endOfDay(addDays(today, 42)));
   const late = new Date(endOfDay(addDays(today, 100)));
-  const renewed = await update(ad.id, { count: 4, expirationDate: addDays(today, 42) }, admin, late);
+  const renewed = await update(ad.id, { count: 4, endDate: addDays(today, 42) }, admin, late);
   expect(renewed.expiresAt).toEqual(endOfDay(addDays(today, 114)));
   expect(await eventsOf(ad.id)).toEqual([
     ['CREATED', 1400, 1],
@@ -151,7 +151,7 @@ test('lists active, unexpired advertisements to the app by priority', async () =
   const last = await create({ title: 'Viimeinen' });
   const first = await create({ title: 'Ensimmäinen', displayPriority: 5, noExpiration: true });
   const inactive = await create({ isActive: false });
-  const expired = await create({ expirationDate: addDays(today, -1) });
+  const expired = await create({ endDate: addDays(today, -1) });
   expect((await liveAdvertisements(scope())).map(({ id }) => id)).toEqual([first.id, last.id]);
   expect([first, inactive, expired].map((ad) => isLive(ad))).toEqual([true, false, false]);
   const page = await adminAdvertisements(scope(), { number: 2, size: 3 });

@@ -51,7 +51,7 @@ export function changedSaleTerms(ad: Advertisement, admin: Admin, input: Adverti
   const chosen = chosenTerms(admin, input);
   const count = input.count ?? ad.count;
   const periodDays = chosen.periodDays ?? ad.periodDays;
-  const isChosen = input.expirationDate != null && input.expirationDate !== lastDay(ad);
+  const isChosen = input.endDate != null && input.endDate !== lastDay(ad);
   const moved = movedEnd(ad, (count - ad.count) * periodDays, now);
   return {
     count,
@@ -74,9 +74,9 @@ function movedEnd(ad: Advertisement, days: number, now: Date): Date | null {
   return endOfDay(addDays(days > 0 && last < today ? today : last, days));
 }
 
-function chosenEnd({ noExpiration, expirationDate }: AdvertisementInput, otherwise: Date | null): Date | null {
+function chosenEnd({ noExpiration, endDate }: AdvertisementInput, otherwise: Date | null): Date | null {
   if (noExpiration) return null;
-  return expirationDate ? endOfDay(expirationDate) : otherwise;
+  return endDate ? endOfDay(endDate) : otherwise;
 }
 
 function lastDay({ expiresAt }: Advertisement): string | null {
@@ -132,7 +132,7 @@ export function editableContent(ad: Advertisement): Content {
     ctaText: ctaText ?? null,
     ctaUrl: ctaUrl ?? null,
     category: category ?? null,
-    expirationDate: expiresAt ? helsinkiDate(expiresAt) : null,
+    endDate: expiresAt ? helsinkiDate(expiresAt) : null,
     noExpiration: !expiresAt,
     pricePerPeriod: pricePerPeriod / 100,
   };

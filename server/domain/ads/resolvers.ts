@@ -54,7 +54,7 @@ export function isLive({ isActive, expiresAt }: Advertisement, now = new Date())
 const card = {
   iconUrl: ({ iconKey }) => (iconKey ? iconUrl(iconKey) : null),
   ctaText: ({ ctaText }) => ctaText ?? defaultCtaText,
-  expiresAt: ({ expiresAt }) => expiresAt ?? null,
+  endsAt: ({ expiresAt }) => expiresAt ?? null,
   isLive: (advertisement) => isLive(advertisement),
 } satisfies AdvertisementResolvers;
 

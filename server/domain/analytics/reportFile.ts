@@ -123,13 +123,13 @@ const figureNames = [
 ];
 
 function offerLine(offer: OfferPerformance): TableCell[] {
-  const { title, type, phase, startsAt, expiresAt, clicks, views, conversions } = offer;
+  const { title, type, phase, startsAt, endsAt, clicks, views, conversions } = offer;
   return [
     title,
     offerTypeTerms[type].name,
     offerPhaseNames[phase],
     dayInTable(startsAt),
-    dayInTable(expiresAt),
+    dayInTable(endsAt),
     clicks,
     views,
     percentage(clicks, views),

@@ -152,7 +152,7 @@ export async function readOffers(
   const { rows } = await sql<OfferFigures>`
     select o.id, o.shown_title as title, o.type, o.shown_status as status, o.created_at as "createdAt",
       o.starts_at as "startsAt",
-      o.expires_at as "expiresAt", ${phaseNow(now)} as phase, o.cost, o.currency,
+      o.expires_at as "endsAt", ${phaseNow(now)} as phase, o.cost, o.currency,
       ${shareOf(sql`o.cost`, visibleDaysOf('o'), period)} as "periodCost", ${isLiveNow(now)} as "isLive", coalesce(d.clicks, 0) as clicks,
       coalesce(d.views, 0) as views, coalesce(d.calls, 0) as calls, coalesce(d.directions, 0) as directions,
       coalesce(d.website, 0) as website
@@ -172,7 +172,7 @@ interface OfferFigures {
   status: OfferStatus;
   createdAt: Date;
   startsAt: Date;
-  expiresAt: Date;
+  endsAt: Date;
   phase: OfferPhase;
   cost: number;
   periodCost: number;

@@ -134,7 +134,7 @@ export const resolvers: Resolvers = {
   ReportSnapshot: {
     content: nodeOfSnapshot,
     startsAt: ({ startsAt }) => new Date(startsAt),
-    expiresAt: ({ expiresAt }) => new Date(expiresAt),
+    endsAt: ({ expiresAt }) => new Date(expiresAt),
     priceTexts: ({ priceTexts, ...price }) =>
       priceTexts ??
       priceLines(

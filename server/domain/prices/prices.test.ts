@@ -74,13 +74,13 @@ interface Vector {
   };
 }
 
-const verdictFields = `accepted faults { field message } texts percent compareWith { amount basis since } priceMark { kind offersCompared }
+const verdictFields = `accepted faults { field message } texts discountPercentage compareWith { amount basis since } priceMark { kind offersCompared }
   knownLowest { price from to } notices`;
 interface Verdict {
   accepted: boolean;
   faults: { field: string; message: string }[];
   texts: string[];
-  percent: number | null;
+  discountPercentage: number | null;
   compareWith: { amount: number; basis: string } | null;
   priceMark: { kind: string };
   knownLowest: { price: number } | null;
@@ -109,7 +109,7 @@ test('a business is shown the same verdict on every known case as the rules give
     expect({ id, ...verdict, texts: verdict.texts.map(plain) }).toMatchObject({
       id,
       accepted: wanted.accepted,
-      percent: wanted.percent ?? null,
+      discountPercentage: wanted.percent ?? null,
       texts: wanted.texts,
       priceMark: { kind: wanted.mark ?? 'NONE' },
     });

@@ -74,7 +74,7 @@ export async function checkPrice({ em, platform }: Scope, { id: businessId }: Bu
     accepted,
     faults: Object.entries(faults).map(([field, message]) => ({ field, message })),
     texts: accepted ? priceLines({ ...price, compareWith, unitPrice }, currency).texts : [],
-    percent: price.discountPercentage,
+    discountPercentage: price.discountPercentage,
     compareWith,
     unitPrice,
     priceMark: { kind: markOf(card), offersCompared: shown.offersCompared },

@@ -32,7 +32,7 @@ afterAll(() => app.close());
 
 const move = `mutation ($id: ID!, $startDate: Date!, $endDate: Date!, $version: Int!) {
   rescheduleOffer(id: $id, startDate: $startDate, endDate: $endDate, version: $version) {
-    offer { phase startsAt expiresAt isCancellable cost version } } }`;
+    offer { phase startsAt endsAt isCancellable cost version } } }`;
 const cancel = `mutation ($id: ID!, $version: Int!) {
   cancelOwnOffer(id: $id, version: $version) {
     offer { phase status isCancellable isEditable } refunded remainingBalance } }`;
@@ -59,7 +59,7 @@ test('an offer that has not begun moves, also to another length, and costs nothi
         cost: 5,
         version: 2,
         startsAt: startOfDay(dates.startDate).toISOString(),
-        expiresAt: endOfDay(dates.endDate).toISOString(),
+        endsAt: endOfDay(dates.endDate).toISOString(),
       },
     },
   });

@@ -36,6 +36,7 @@ export const managedOffer = {
   isEditable: (offer) => refusalOfEdit(offer, new Date()) === null,
   isCancellable: (offer) => isCancellable(offer, new Date()),
   isLive: async (offer) => (await phaseOf(offer)) === 'LIVE',
+  endsAt: ({ expiresAt }) => expiresAt,
   isExpired: ({ expiresAt }) => expiresAt < new Date(),
   isHidden: ({ hidden }) => hidden,
   business: ({ business }) => business.loadOrFail(),

@@ -48,7 +48,7 @@ export const resolvers: Resolvers = {
   GivenBack: {
     way: ({ lastOn }) => (lastOn ? 'DAYS' : 'MONEY'),
     days: ({ days }) => days.length,
-    lastDate: ({ lastOn }) => lastOn ?? null,
+    endDate: ({ lastOn }) => lastOn ?? null,
     text: (row) => textOfGivenBack(row),
   },
   Mutation: {

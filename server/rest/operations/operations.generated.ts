@@ -31,7 +31,7 @@ export type AdvertisementInput = {
   ctaText?: string | null | undefined;
   ctaUrl?: string | null | undefined;
   displayPriority?: number | null | undefined;
-  expirationDate?: string | null | undefined;
+  endDate?: string | null | undefined;
   icon?: string | null | undefined;
   iconFile?: File | null | undefined;
   iconType?: IconType | null | undefined;
@@ -1280,7 +1280,7 @@ export const AdvertisementFieldsFragmentDoc = new TypedDocumentString(`
   is_active: isActive
   is_live: isLive
   display_priority: displayPriority
-  expiration_date: expiresAt
+  expiration_date: endsAt
   count
   period_days: periodDays
   price_per_period: pricePerPeriod
@@ -1433,7 +1433,7 @@ export const AnalyticsFieldsFragmentDoc = new TypedDocumentString(`
     is_live: isLive
     created_at: createdAt
     starts_at: startsAt
-    expires_at: expiresAt
+    expires_at: endsAt
     clicks
     views
     cost
@@ -1605,7 +1605,7 @@ export const RestOfferHeadFragmentDoc = new TypedDocumentString(`
   currency
   created_at: createdAt
   startsAt
-  expires_at: expiresAt
+  expires_at: endsAt
   approved_at: approvedAt
 }
     `, {"fragmentName":"RestOfferHead"}) as unknown as TypedDocumentString<RestOfferHeadFragment, unknown>;
@@ -1677,7 +1677,7 @@ export const RestOfferFragmentDoc = new TypedDocumentString(`
   currency
   created_at: createdAt
   startsAt
-  expires_at: expiresAt
+  expires_at: endsAt
   approved_at: approvedAt
 }
 fragment RestOfferTail on ManagedOffer {
@@ -1753,7 +1753,7 @@ fragment RestOfferHead on ManagedOffer {
   currency
   created_at: createdAt
   startsAt
-  expires_at: expiresAt
+  expires_at: endsAt
   approved_at: approvedAt
 }
 fragment RestOfferTail on ManagedOffer {
@@ -1832,7 +1832,7 @@ fragment RestOfferHead on ManagedOffer {
   currency
   created_at: createdAt
   startsAt
-  expires_at: expiresAt
+  expires_at: endsAt
   approved_at: approvedAt
 }
 fragment RestOfferTail on ManagedOffer {
@@ -2254,7 +2254,7 @@ export const AdminAdvertisementsDocument = new TypedDocumentString(`
   is_active: isActive
   is_live: isLive
   display_priority: displayPriority
-  expiration_date: expiresAt
+  expiration_date: endsAt
   count
   period_days: periodDays
   price_per_period: pricePerPeriod
@@ -2283,7 +2283,7 @@ export const AdminAdvertisementDocument = new TypedDocumentString(`
   is_active: isActive
   is_live: isLive
   display_priority: displayPriority
-  expiration_date: expiresAt
+  expiration_date: endsAt
   count
   period_days: periodDays
   price_per_period: pricePerPeriod
@@ -2314,7 +2314,7 @@ export const CreateAdvertisementDocument = new TypedDocumentString(`
   is_active: isActive
   is_live: isLive
   display_priority: displayPriority
-  expiration_date: expiresAt
+  expiration_date: endsAt
   count
   period_days: periodDays
   price_per_period: pricePerPeriod
@@ -2345,7 +2345,7 @@ export const UpdateAdvertisementDocument = new TypedDocumentString(`
   is_active: isActive
   is_live: isLive
   display_priority: displayPriority
-  expiration_date: expiresAt
+  expiration_date: endsAt
   count
   period_days: periodDays
   price_per_period: pricePerPeriod
@@ -2376,7 +2376,7 @@ export const ToggleAdvertisementDocument = new TypedDocumentString(`
   is_active: isActive
   is_live: isLive
   display_priority: displayPriority
-  expiration_date: expiresAt
+  expiration_date: endsAt
   count
   period_days: periodDays
   price_per_period: pricePerPeriod
@@ -2876,7 +2876,7 @@ fragment RestOfferHead on ManagedOffer {
   currency
   created_at: createdAt
   startsAt
-  expires_at: expiresAt
+  expires_at: endsAt
   approved_at: approvedAt
 }
 fragment RestOfferTail on ManagedOffer {
@@ -2962,7 +2962,7 @@ fragment RestOfferHead on ManagedOffer {
   currency
   created_at: createdAt
   startsAt
-  expires_at: expiresAt
+  expires_at: endsAt
   approved_at: approvedAt
 }
 fragment RestOfferTail on ManagedOffer {
@@ -3068,7 +3068,7 @@ fragment RestOfferHead on ManagedOffer {
   currency
   created_at: createdAt
   startsAt
-  expires_at: expiresAt
+  expires_at: endsAt
   approved_at: approvedAt
 }
 fragment RestOfferTail on ManagedOffer {
@@ -3397,7 +3397,7 @@ export const BusinessAnalyticsDocument = new TypedDocumentString(`
     is_live: isLive
     created_at: createdAt
     starts_at: startsAt
-    expires_at: expiresAt
+    expires_at: endsAt
     clicks
     views
     cost
@@ -3469,7 +3469,7 @@ export const BusinessAnalyticsOfWeekDocument = new TypedDocumentString(`
     is_live: isLive
     created_at: createdAt
     starts_at: startsAt
-    expires_at: expiresAt
+    expires_at: endsAt
     clicks
     views
     cost
@@ -3654,7 +3654,7 @@ fragment RestOfferHead on ManagedOffer {
   currency
   created_at: createdAt
   startsAt
-  expires_at: expiresAt
+  expires_at: endsAt
   approved_at: approvedAt
 }
 fragment RestOfferTail on ManagedOffer {
@@ -3740,7 +3740,7 @@ fragment RestOfferHead on ManagedOffer {
   currency
   created_at: createdAt
   startsAt
-  expires_at: expiresAt
+  expires_at: endsAt
   approved_at: approvedAt
 }
 fragment RestOfferTail on ManagedOffer {
@@ -3821,7 +3821,7 @@ fragment RestOfferHead on ManagedOffer {
   currency
   created_at: createdAt
   startsAt
-  expires_at: expiresAt
+  expires_at: endsAt
   approved_at: approvedAt
 }
 fragment RestOfferTail on ManagedOffer {
@@ -3904,7 +3904,7 @@ fragment RestOfferHead on ManagedOffer {
   currency
   created_at: createdAt
   startsAt
-  expires_at: expiresAt
+  expires_at: endsAt
   approved_at: approvedAt
 }
 fragment RestOfferTail on ManagedOffer {

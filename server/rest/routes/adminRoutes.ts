@@ -175,7 +175,7 @@ const names: Record<string, string> = {
   category: 'category',
   is_active: 'isActive',
   display_priority: 'displayPriority',
-  expiration_date: 'expirationDate',
+  expiration_date: 'endDate',
   price_per_period: 'pricePerPeriod',
   period_days: 'periodDays',
   count: 'count',

@@ -162,7 +162,6 @@ export const auditFields: Readonly<Record<string, string>> = {
   ctaText: 'Painikkeen teksti',
   ctaUrl: 'Painikkeen osoite',
   displayPriority: 'Järjestysnumero',
-  expirationDate: 'Päättyy',
   noExpiration: 'Ei päättymispäivää',
   pricePerPeriod: 'Jakson hinta',
   periodDays: 'Jakson pituus päivinä',

@@ -13,7 +13,10 @@ test.each([
   ['an enum of states', `${row('status: RowState')} enum RowState { OPEN }`, 'RowState'],
   ['a guard of another name', `${row('done: Int')} input RowInput { seen: Int }`, 'RowInput.seen'],
   ['a payload of ok', row('ok: Boolean!'), 'Row.ok'],
-  ['an instant that ends in Date', row('expirationDate: DateTime'), 'Row.expirationDate'],
+  ['an instant that ends in Date', row('startDate: DateTime'), 'Row.startDate'],
+  ['another name of the last moment', row('expiresAt: DateTime'), 'Row.expiresAt'],
+  ['another name of the percent', row('percent: Int'), 'Row.percent'],
+  ["an offer's content once more", row('title: String description: String keywords: [String!]'), 'Row'],
   ['a day that ends in At', row('endsAt: Date'), 'Row.endsAt'],
   ['a sum whose currency no type has', row('price: Money!'), 'Row'],
   ['a list without its bound', `${scalars}type Query { "Rows." rows: [Row!]! } type Row { id: ID! }`, 'Query.rows'],
@@ -22,7 +25,8 @@ test.each([
 });
 
 test('names that keep the rules are none', () => {
-  const sound = 'businessId: String! status: Int createdAt: DateTime! bookedOn: Date startDate: Date version: Int!';
+  const sound =
+    'businessId: String! status: Int createdAt: DateTime! bookedOn: Date startDate: Date endDate: Date endsAt: DateTime discountPercentage: Int version: Int!';
   expect(nameFaults(row(sound))).toEqual([]);
   const bounded = `${scalars}type Query { "Rows." rows(first: Int!): [Row!]! } type Row { id: ID! }`;
   expect(nameFaults(bounded)).toEqual([]);

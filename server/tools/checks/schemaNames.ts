@@ -129,6 +129,19 @@ const rules: Record<string, Rule> = {
           !/(On|Date)$/.test(member.name),
       ),
     ),
+  'the last moment is `endsAt`, a last day that is typed or chosen `endDate`': (members) =>
+    named(/^(expir(y|es|ation)|lastDa(y|te)|endDay|endsOn|validUntil)/i, members),
+  'a reduction in percent is `discountPercentage`': (members) =>
+    named(/^(percent|discount(Percent|Rate|Bp)?|reduction(Percent(age)?)?|percentOff)$/i, members),
+  "what an offer says is in `OfferContent` and `OfferContentInput`; besides, consumers' `Offer` has it flat": (
+    _members,
+    schema,
+  ) =>
+    Object.values(schema.getTypeMap())
+      .filter((type) => isObjectType(type) || isInputObjectType(type))
+      .filter((type) => ['description', 'keywords'].every((name) => name in type.getFields()))
+      .filter((type) => !['OfferContent', 'OfferContentInput', 'Offer'].includes(type.name))
+      .map(({ name }) => name),
   'a list that is no page says how long it is: at most, all, one for each': (members) =>
     placesOf(
       members

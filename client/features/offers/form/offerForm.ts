@@ -102,7 +102,7 @@ export function valuesOf(offer: OfferFieldsFragment): OfferFormValues {
     type: offer.type,
     productId: offer.productId,
     startDate: isoDate(new Date(offer.startsAt)),
-    endDate: isoDate(new Date(offer.expiresAt)),
+    endDate: isoDate(new Date(offer.endsAt)),
   };
 }
 

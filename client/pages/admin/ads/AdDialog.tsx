@@ -133,9 +133,7 @@ function AdForm({ editing, terms: listTerms, onClose }: Props & { editing: AdToE
       restored={texts.restored}
       check={(values) => checkAd(values, keepsIcon)}
       disabled={busy}
-      onValuesChange={({ count }: Partial<AdValues>) =>
-        count && form.set({ expirationDate: lastDayFor(count, terms, ad) })
-      }
+      onValuesChange={({ count }: Partial<AdValues>) => count && form.set({ endDate: lastDayFor(count, terms, ad) })}
       onFinish={save}
     >
       {fault && <Alert type="error" showIcon title={fault} style={{ marginBottom: 16 }} />}

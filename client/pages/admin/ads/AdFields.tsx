@@ -80,7 +80,7 @@ export function AdFields({ keepsIcon }: { keepsIcon: boolean }) {
         <CheckedField name="count" label={texts.count} extra={texts.countHint}>
           <NumberInput units={['kpl']} min={1} max={limits.count} />
         </CheckedField>
-        <CheckedField name="expirationDate" label={texts.expiration} extra={texts.expirationHint} required={false}>
+        <CheckedField name="endDate" label={texts.expiration} extra={texts.expirationHint} required={false}>
           <DateInput />
         </CheckedField>
       </Columns>

@@ -47,9 +47,9 @@ test('inactive goes before expired, and nothing without an end expires', async (
   const [ad] = world.advertisements;
   if (!ad) throw new Error('The world has an advertisement');
   world.advertisements = [
-    { ...ad, id: 'a', title: 'Off', isActive: false, expiresAt: new Date(0) },
-    { ...ad, id: 'b', title: 'Over', expiresAt: new Date(0) },
-    { ...ad, id: 'c', title: 'Endless', expiresAt: null, category: null },
+    { ...ad, id: 'a', title: 'Off', isActive: false, endsAt: new Date(0) },
+    { ...ad, id: 'b', title: 'Over', endsAt: new Date(0) },
+    { ...ad, id: 'c', title: 'Endless', endsAt: null, category: null },
   ];
   renderPage();
   const textOf = async (name: string) => (await screen.findByText(name)).closest('tr')?.textContent;

@@ -132,9 +132,9 @@ function AdCell({ title, subtitle, icon, iconUrl, backgroundGradient }: Ad) {
 }
 
 /** Inactive goes before the date; then active, expired, or without an end. */
-function AdStatus({ isActive, isLive, expiresAt: expirationDate }: Ad) {
+function AdStatus({ isActive, isLive, endsAt }: Ad) {
   if (!isActive) return <StatusTag {...ads.status.inactive} />;
-  if (!expirationDate) return <StatusTag text={ads.noExpiration} tone="good" />;
+  if (!endsAt) return <StatusTag text={ads.noExpiration} tone="good" />;
   return <StatusTag {...(isLive ? ads.status.active : ads.status.expired)} />;
 }
 
@@ -198,7 +198,7 @@ function adColumns(means: Means): Column<Ad>[] {
       key: 'expiration',
       title: columns.expiration,
       denseWidth: 124,
-      render: ({ expiresAt: expirationDate }) => (expirationDate ? date(expirationDate) : ads.noExpiration),
+      render: ({ endsAt }) => (endsAt ? date(endsAt) : ads.noExpiration),
     },
     { key: 'clicks', title: columns.clicks, align: 'right', denseWidth: 76, render: ({ clicks }) => numeral(clicks) },
     {

@@ -18,7 +18,7 @@ const ad: AdvertisementRowFragment = {
   category: null,
   isActive: true,
   displayPriority: 3,
-  expiresAt: '2026-11-30T21:59:59.000Z',
+  endsAt: '2026-11-30T21:59:59.000Z',
   isLive: true,
   count: 2,
   periodDays: 14,
@@ -30,21 +30,21 @@ const ad: AdvertisementRowFragment = {
 };
 
 test('a new advertisement lasts one period from today', () => {
-  expect(emptyAd(defaultTerms, now)).toMatchObject({ count: 1, expirationDate: '2026-12-04', isActive: true });
+  expect(emptyAd(defaultTerms, now)).toMatchObject({ count: 1, endDate: '2026-12-04', isActive: true });
   expect(lastDayFor(2, defaultTerms, undefined, now)).toBe('2026-12-18');
 });
 
 test('more periods renew from the end, or from today when that is past; fewer take it back', () => {
   expect(lastDayFor(3, defaultTerms, ad, now)).toBe('2026-12-14');
   expect(lastDayFor(1, defaultTerms, ad, now)).toBe('2026-11-16');
-  const expired = { ...ad, expiresAt: '2026-10-01T20:59:59.000Z' };
+  const expired = { ...ad, endsAt: '2026-10-01T20:59:59.000Z' };
   expect(lastDayFor(3, defaultTerms, expired, now)).toBe('2026-12-04');
-  expect(lastDayFor(3, defaultTerms, { ...ad, expiresAt: null }, now)).toBe('');
+  expect(lastDayFor(3, defaultTerms, { ...ad, endsAt: null }, now)).toBe('');
 });
 
 test('an empty date is sent as no expiration, and numbers that were cleared as their defaults', () => {
-  const values = { ...valuesOfAd(ad), expirationDate: '', count: null, displayPriority: null };
-  expect(adInput(values)).toMatchObject({ noExpiration: true, expirationDate: null, count: 1, displayPriority: 0 });
+  const values = { ...valuesOfAd(ad), endDate: '', count: null, displayPriority: null };
+  expect(adInput(values)).toMatchObject({ noExpiration: true, endDate: null, count: 1, displayPriority: 0 });
 });
 
 test('errors are in English', () => {

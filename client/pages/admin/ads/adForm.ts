@@ -33,15 +33,15 @@ export interface AdValues {
   displayPriority: number | null;
   count: number | null;
   /** YYYY-MM-DD; empty for no expiration. */
-  expirationDate: string;
+  endDate: string;
 }
 
 function addDays(day: string, days: number) {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-function lastDay({ expiresAt: expirationDate }: AdvertisementRowFragment) {
-  return expirationDate ? isoDate(new Date(expirationDate)) : '';
+function lastDay({ endsAt }: AdvertisementRowFragment) {
+  return endsAt ? isoDate(new Date(endsAt)) : '';
 }
 
 /** A new advertisement: one period from today, active, without priority. */
@@ -59,7 +59,7 @@ export function emptyAd({ periodDays }: AdTerms, now = new Date()): AdValues {
     isActive: true,
     displayPriority: 0,
     count: 1,
-    expirationDate: addDays(isoDate(now), periodDays),
+    endDate: addDays(isoDate(now), periodDays),
   };
 }
 
@@ -79,7 +79,7 @@ export function valuesOfAd(ad: AdvertisementRowFragment): AdValues {
     ctaText: ctaText === defaultCtaText ? '' : ctaText,
     ctaUrl: ad.ctaUrl ?? '',
     category: ad.category ?? '',
-    expirationDate: lastDay(ad),
+    endDate: lastDay(ad),
   };
 }
 
@@ -122,8 +122,8 @@ export function adInput(values: AdValues): AdvertisementInput {
     category: optional(values.category),
     displayPriority: displayPriority ?? 0,
     count: count ?? 1,
-    expirationDate: values.expirationDate || null,
-    noExpiration: !values.expirationDate,
+    endDate: values.endDate || null,
+    noExpiration: !values.endDate,
   };
 }
 

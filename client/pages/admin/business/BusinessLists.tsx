@@ -100,7 +100,7 @@ const offerColumns: Column<AdminOfferRowFragment>[] = [
     key: 'expires',
     title: ofOffers.expires,
     width: 120,
-    render: ({ expiresAt }) => <span data-numeric>{date(expiresAt)}</span>,
+    render: ({ endsAt }) => <span data-numeric>{date(endsAt)}</span>,
   },
 ];
 

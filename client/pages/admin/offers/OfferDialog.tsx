@@ -71,7 +71,7 @@ function offerFacts(offer: AdminOfferRowFragment): OfferFact[] {
     [texts.otherProduct, price.isOtherProduct && notCompared(price)],
     [texts.created, dateTime(offer.createdAt)],
     [texts.starts, date(offer.startsAt)],
-    [texts.expires, date(offer.expiresAt)],
+    [texts.expires, date(offer.endsAt)],
     [texts.visibility, offer.isHidden ? texts.hidden : texts.visible],
     [texts.revenue, <Money key="cost" amount={cost} currency={currency} />],
     [texts.clicks, numeral(clicks)],

@@ -308,14 +308,14 @@ test('an offer that an admin published is corrected with a reason: only what was
 test('only the correction of an offer that has not begun has dates, and it moves them', async () => {
   const day = 86_400_000;
   const flyer = flyerOfAdmin();
-  const [startsAt, expiresAt] = [new Date(Date.now() + 5 * day), new Date(Date.now() + 8 * day)];
-  Object.assign(flyer, { startsAt, expiresAt });
+  const [startsAt, endsAt] = [new Date(Date.now() + 5 * day), new Date(Date.now() + 8 * day)];
+  Object.assign(flyer, { startsAt, endsAt });
   const { user, submit } = await writeCorrection();
   await user.click(screen.getByRole('button', { name: /^Käytä koko aika/ }));
   await user.click(submit);
   await screen.findByText(/^Talven juhlaesite on päivitetty/);
   const [{ input } = {}] = await sent(CorrectOfferDocument);
-  expect(Date.parse(input?.endDate ?? '')).toBeGreaterThan(expiresAt.getTime() + 5 * day);
+  expect(Date.parse(input?.endDate ?? '')).toBeGreaterThan(endsAt.getTime() + 5 * day);
 });
 
 test('a correction without a reason or without a change is not sent', async () => {
@@ -355,7 +355,7 @@ test('of a field that another admin has corrected meanwhile, both values are sho
 });
 
 test('an offer whose time is over is cancelled but not corrected', async () => {
-  flyerOfAdmin().expiresAt = new Date(Date.now() - 1000);
+  flyerOfAdmin().endsAt = new Date(Date.now() - 1000);
   const { user } = renderPage();
   const menu = await openMenu(user, 'Syksyn juhlaesite');
   within(menu).getByText('Peru ja hyvitä');

@@ -167,7 +167,7 @@ export function adminOfferColumns(means: Means): Column<AdminOfferRowFragment, O
       denseWidth: 108,
       title: columns.expires,
       sort: 'EXPIRES_AT',
-      render: ({ expiresAt }) => <DayCell at={expiresAt} />,
+      render: ({ endsAt }) => <DayCell at={endsAt} />,
     },
     {
       key: 'actions',

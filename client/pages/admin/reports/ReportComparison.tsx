@@ -25,7 +25,7 @@ interface Said {
   /** As consumers are shown it. */
   price: readonly string[];
   startsAt: string;
-  expiresAt: string;
+  endsAt: string;
 }
 
 type Field = keyof typeof texts.fields;
@@ -35,7 +35,7 @@ function placeOf({ isNationwide, address, cities }: OfferContentFieldsFragment):
   return [address, ...cities].filter(Boolean).join(', ');
 }
 
-function written({ content, category, price, startsAt, expiresAt }: Said): Record<Exclude<Field, 'images'>, string> {
+function written({ content, category, price, startsAt, endsAt }: Said): Record<Exclude<Field, 'images'>, string> {
   return {
     title: content.title,
     price: price.join(' · '),
@@ -45,13 +45,13 @@ function written({ content, category, price, startsAt, expiresAt }: Said): Recor
     url: content.url ?? '',
     keywords: content.keywords.join(', '),
     pages: flyerForm.shown(content.pages.map(({ text }) => text ?? '')),
-    period: period(startsAt, expiresAt),
+    period: period(startsAt, endsAt),
   };
 }
 
-function saidNow({ shown, startsAt, expiresAt }: AdminOfferRowFragment): Said {
+function saidNow({ shown, startsAt, endsAt }: AdminOfferRowFragment): Said {
   const price = offerPriceLines(shown.price).texts;
-  return { content: shown, category: shown.category?.name ?? '', price, startsAt, expiresAt };
+  return { content: shown, category: shown.category?.name ?? '', price, startsAt, endsAt };
 }
 
 interface CopiesProps {

@@ -152,7 +152,7 @@ test('an offer that is no more says so', async () => {
 test('the link of an ended offer says so, and writes nothing to the console', async () => {
   const written = vi.spyOn(console, 'warn');
   const row = world.offers.find(({ id }) => id === 'offer-1')!;
-  Object.assign(row, { startsAt: new Date(Date.now() - 172_800_000), expiresAt: new Date(Date.now() - 86_400_000) });
+  Object.assign(row, { startsAt: new Date(Date.now() - 172_800_000), endsAt: new Date(Date.now() - 86_400_000) });
   renderApp('/sovellus/tarjous/offer-1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Korvapuusti ja kahvi' })).toBeTruthy();
   expect(screen.getByText(/^Tarjous päättyi/)).toBeTruthy();

@@ -62,7 +62,7 @@ test('the price of fewer than ten clicks is compared with nothing', async () => 
 test('an offer that has not begun is not shown as ended, and its row shows when it begins', async () => {
   const own = world.offers.find(({ id }) => id === 'offer-1');
   if (!own) throw new Error('offer-1 is missing');
-  Object.assign(own, { startsAt: daysFromNow(3), expiresAt: daysFromNow(9) });
+  Object.assign(own, { startsAt: daysFromNow(3), endsAt: daysFromNow(9) });
   renderRoutes(routes, '/yritys/analytiikka?tarjous=offer-1');
   expect(await screen.findByText('Tulossa')).toBeTruthy();
   expect(screen.queryByText('Päättynyt')).toBeNull();

@@ -21,7 +21,7 @@ const first = 10;
 
 type Performance = Report['offers'][number];
 
-function Heading({ offer: { title, phase, isPremium, startsAt, expiresAt } }: { offer: Performance }) {
+function Heading({ offer: { title, phase, isPremium, startsAt, endsAt } }: { offer: Performance }) {
   return (
     <div className={styles.heading}>
       <span className={styles.name}>
@@ -30,7 +30,7 @@ function Heading({ offer: { title, phase, isPremium, startsAt, expiresAt } }: { 
         <StatusTag {...offerPhases[phase]} />
       </span>
       <span className={styles.dates}>
-        {date(startsAt)}–{date(expiresAt)}
+        {date(startsAt)}–{date(endsAt)}
       </span>
     </div>
   );

@@ -19,9 +19,9 @@ const { attention } = dashboard;
 type OverdueInvoice = PortalAttentionQuery['overdue']['items'][number];
 
 /** Calendar days in Finland from today to the last day. */
-export function daysLeft({ expiresAt }: Pick<DashboardOfferFragment, 'expiresAt'>, now = new Date()) {
+export function daysLeft({ endsAt }: Pick<DashboardOfferFragment, 'endsAt'>, now = new Date()) {
   const day = (moment: Date) => Date.parse(isoDate(moment));
-  return Math.round((day(new Date(expiresAt)) - day(now)) / 86_400_000);
+  return Math.round((day(new Date(endsAt)) - day(now)) / 86_400_000);
 }
 
 interface RejectedProps {

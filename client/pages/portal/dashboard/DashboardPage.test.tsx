@@ -163,9 +163,9 @@ const rejected = (content: OfferRow) => ({
 
 test('what needs attention comes first: a rejected change with its reason, and an offer that ends tomorrow', async () => {
   const [first, second] = world.offers;
-  Object.assign(first!, { expiresAt: daysFromNow(3) });
+  Object.assign(first!, { endsAt: daysFromNow(3) });
   first!.rejectedChange = rejected(first!);
-  Object.assign(second!, { expiresAt: daysFromNow(1) });
+  Object.assign(second!, { endsAt: daysFromNow(1) });
   renderRoutes(routes, '/yritys');
   const attention = within(await screen.findByRole('region', { name: 'Huomioi ensin' }));
   expect(attention.getByText(`Muutos tarjoukseen "${first!.title}" hylättiin`)).toBeTruthy();
@@ -220,7 +220,7 @@ test('a weekly repeat that was paused automatically is named with its reason, on
 test('a rejected change of an offer that has not begun needs attention too', async () => {
   const [first] = world.offers;
   if (!first) throw new Error('The made-up marketplace has no offers');
-  Object.assign(first, { startsAt: daysFromNow(2), expiresAt: daysFromNow(5) });
+  Object.assign(first, { startsAt: daysFromNow(2), endsAt: daysFromNow(5) });
   first.rejectedChange = rejected(first);
   renderRoutes(routes, '/yritys');
   const attention = within(await screen.findByRole('region', { name: 'Huomioi ensin' }));

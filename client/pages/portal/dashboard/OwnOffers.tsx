@@ -64,7 +64,7 @@ function EndedRow({ offer }: { offer: DashboardOfferFragment }) {
       <span className={styles.words}>
         <span className={styles.title}>{offer.shown.title}</span>
         <span className={styles.muted}>
-          {ownOffers.expired} {date(offer.expiresAt)}
+          {ownOffers.expired} {date(offer.endsAt)}
         </span>
       </span>
       <LinkButton kind="quiet" to={repeatPath(offer.id)}>

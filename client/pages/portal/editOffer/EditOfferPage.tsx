@@ -160,7 +160,7 @@ function useUnhurriedUpdate() {
 }
 
 function FixedTerms({ offer }: { offer: OfferFieldsFragment }) {
-  const { type, cost, currency, startsAt, expiresAt, isCancellable } = offer;
+  const { type, cost, currency, startsAt, endsAt, isCancellable } = offer;
   return (
     <>
       <Panel title={editOffer.fixed} intro={editOffer.fixedIntro}>
@@ -172,7 +172,7 @@ function FixedTerms({ offer }: { offer: OfferFieldsFragment }) {
         />
       </Panel>
       <Panel title={sections.validity} intro={isCancellable ? editOffer.validityMovable : editOffer.validityIntro}>
-        <FactList facts={[[sections.validity, period(startsAt, expiresAt)]]} />
+        <FactList facts={[[sections.validity, period(startsAt, endsAt)]]} />
       </Panel>
     </>
   );

@@ -30,7 +30,7 @@ function MoveForm({ offer, onClose }: { offer: OfferFieldsFragment; onClose: () 
   const move = useAction(
     mutate,
     {
-      done: ({ rescheduleOffer: { offer } }) => texts.moved(period(offer.startsAt, offer.expiresAt)),
+      done: ({ rescheduleOffer: { offer } }) => texts.moved(period(offer.startsAt, offer.endsAt)),
       failed: texts.moveFailed,
       about: offer.shown.title,
     },

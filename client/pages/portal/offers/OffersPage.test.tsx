@@ -195,7 +195,7 @@ test('the phase filter is in the address and leaves only its offers', async () =
 function upcoming(days: number) {
   const [offer] = world.offers;
   if (!offer) throw new Error('The made-up marketplace has no offers');
-  return Object.assign(offer, { startsAt: daysFromNow(days), expiresAt: daysFromNow(days + 4) });
+  return Object.assign(offer, { startsAt: daysFromNow(days), endsAt: daysFromNow(days + 4) });
 }
 const title = 'Korvapuusti ja kahvi';
 
@@ -272,7 +272,7 @@ test('a running offer is published again in two taps, from the day after its end
 
 test('a price that is no reduction any more is published plain only when that is chosen', async () => {
   const offer = world.offers.find(({ id }) => id === 'offer-4')!;
-  Object.assign(offer, { startsAt: daysFromNow(-14), expiresAt: daysFromNow(-8) });
+  Object.assign(offer, { startsAt: daysFromNow(-14), endsAt: daysFromNow(-8) });
   const { user } = renderRoutes(routes, '/yritys/tarjoukset?uudelleen=offer-4');
   expect(await screen.findByText('Hintaa ei voi enää näyttää alennettuna')).toBeTruthy();
   const pay = screen.getByRole<HTMLButtonElement>('button', { name: /^Maksa/ });

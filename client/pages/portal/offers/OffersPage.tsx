@@ -34,7 +34,7 @@ function factsOf(offer: OfferFieldsFragment): OfferFact[] {
     [texts.type, offerTypes[offer.type]],
     [texts.category, shown.category?.name],
     [texts.place, [shown.address, offerPlace(shown, Number.POSITIVE_INFINITY)].filter(Boolean).join(', ')],
-    [texts.validity, period(offer.startsAt, offer.expiresAt)],
+    [texts.validity, period(offer.startsAt, offer.endsAt)],
     [texts.created, dateTime(offer.createdAt)],
     [texts.approved, approvedAt && date(approvedAt)],
     [texts.consumerPrice, offerPriceLines(shown.price).texts.join(' · ')],

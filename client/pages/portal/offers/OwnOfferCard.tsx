@@ -144,7 +144,7 @@ export function OwnOfferCard({ offer, onShow, onRepeat }: CardProps) {
           </div>
           <div>
             <dt>{phase === 'ENDED' ? ownOffers.expired : ownOffers.expires}</dt>
-            <dd>{date(offer.expiresAt)}</dd>
+            <dd>{date(offer.endsAt)}</dd>
           </div>
         </dl>
         <IconLine icon="folder">{category?.name}</IconLine>

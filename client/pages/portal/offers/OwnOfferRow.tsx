@@ -10,7 +10,7 @@ import styles from './OwnOfferRow.module.css';
 /** One own offer in a few lines: its price, state, days and clicks, and what can be done with it. */
 export function OwnOfferRow(props: CardProps) {
   const { offer } = props;
-  const { shown, startsAt, expiresAt, clicks } = offer;
+  const { shown, startsAt, endsAt, clicks } = offer;
   const { title, category, pages, price } = shown;
   const { now, percent } = offerPriceLines(price);
   return (
@@ -32,7 +32,7 @@ export function OwnOfferRow(props: CardProps) {
               {[now, percent].filter(Boolean).join(' · ')}
             </strong>
           )}
-          <span>{period(startsAt, expiresAt)}</span>
+          <span>{period(startsAt, endsAt)}</span>
           <span data-numeric>
             {numeral(clicks)} {ownOffers.clicks(clicks)}
           </span>

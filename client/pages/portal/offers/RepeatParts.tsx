@@ -21,13 +21,13 @@ type Verdict = RepeatPriceQuery['checkPrice'];
 
 /** Whether the price may still be called a reduction on the chosen days, and what the business vouches for. */
 export function VerdictLines({ verdict, currency }: { verdict: Verdict; currency: Currency }) {
-  const { percent, compareWith, notices } = verdict;
+  const { discountPercentage, compareWith, notices } = verdict;
   const base = compareWith && moneyText(compareWith.amount, currency);
   return (
     <div className={styles.verdict}>
-      {compareWith && base && percent !== null && (
+      {compareWith && base && discountPercentage !== null && (
         <p>
-          <strong>{texts.reducedBy(percent)}</strong> {priceForm.countedFrom[compareWith.basis](base)}
+          <strong>{texts.reducedBy(discountPercentage)}</strong> {priceForm.countedFrom[compareWith.basis](base)}
         </p>
       )}
       {compareWith?.basis === 'LOWEST_30' && base && <p className={styles.note}>{texts.vouched(base)}</p>}

@@ -46,10 +46,10 @@ const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days 
 
 /** The next days on which the offer could run for as long as before: from today, or from the day after its last one. */
 function nextDates(
-  { startsAt, expiresAt, type }: Pick<OfferFieldsFragment, 'startsAt' | 'expiresAt' | 'type'>,
+  { startsAt, endsAt, type }: Pick<OfferFieldsFragment, 'startsAt' | 'endsAt' | 'type'>,
   now = new Date(),
 ): { startDate: string; endDate: string } {
-  const [first, last, today] = [new Date(startsAt), new Date(expiresAt), now].map(isoDate) as [string, string, string];
+  const [first, last, today] = [new Date(startsAt), new Date(endsAt), now].map(isoDate) as [string, string, string];
   const startDate = last < today ? today : dayAfter(last, 1);
   // An offer that was approved late ran for less than its first day.
   const days = Math.round((Date.parse(last) - Date.parse(first)) / DAY);

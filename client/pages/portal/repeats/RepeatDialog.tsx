@@ -45,8 +45,8 @@ interface NewProps {
 type NewValues = Values & Pick<OfferFormValues, 'contentAnswers'>;
 
 /** The weekday and the length of the offer itself, or of the day after one that is longer; and a cap for every week. */
-function startingValues({ myOffer: { startsAt, expiresAt } }: PortalNewWeeklyQuery, price: number): Values {
-  const [first, last] = [isoDate(new Date(startsAt)), isoDate(new Date(expiresAt))].map(Date.parse) as [number, number];
+function startingValues({ myOffer: { startsAt, endsAt } }: PortalNewWeeklyQuery, price: number): Values {
+  const [first, last] = [isoDate(new Date(startsAt)), isoDate(new Date(endsAt))].map(Date.parse) as [number, number];
   const length = Math.round((last - first) / DAY) + 1;
   return {
     weekday: new Date(length > maxDays ? last + DAY : first).getUTCDay() || 7,

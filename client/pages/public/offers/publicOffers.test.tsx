@@ -130,7 +130,7 @@ test('an offer that consumers cannot see is not found, and the page leads to oth
 });
 
 test('an offer that begins later says so', async () => {
-  Object.assign(anOffer(), { startsAt: new Date('2036-12-02T22:00:00Z'), expiresAt: new Date('2036-12-09T21:59:59Z') });
+  Object.assign(anOffer(), { startsAt: new Date('2036-12-02T22:00:00Z'), endsAt: new Date('2036-12-09T21:59:59Z') });
   renderRoutes(routes, '/tarjous/offer-1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Alkaa 3.12.' })).toBeTruthy();
 });

@@ -114,7 +114,7 @@ test('a page is reported by its own form', async () => {
 
 test('the page of an ended offer has its title and day, no price, and offers of the shop instead', async () => {
   const { offer } = theCafe();
-  const ended = { ...offer, id: 'offer-ended', title: 'Viime kuun kakku', expiresAt: new Date('2026-01-12T12:00:00Z') };
+  const ended = { ...offer, id: 'offer-ended', title: 'Viime kuun kakku', endsAt: new Date('2026-01-12T12:00:00Z') };
   world.offers.push({ ...ended, startsAt: new Date('2026-01-06T12:00:00Z'), discountedPrice: 12_345 });
   renderRoutes(routes, '/tarjous/offer-ended');
   expect(await screen.findByRole('heading', { level: 1, name: 'Viime kuun kakku' })).toBeTruthy();

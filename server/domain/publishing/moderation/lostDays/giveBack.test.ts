@@ -69,7 +69,7 @@ async function appealed(business: Business, kind?: Statement['kind']) {
 
 const deciding = `mutation ($id: ID!, $lostDays: LostDaysWay! = DAYS) {
   decideAppeal(id: $id, decision: UPHELD, answer: "Hinta on oikein.", lostDays: $lostDays) {
-    appeal { statement { givenBack { offerTitle way days amount currency lastDate text } } } } }`;
+    appeal { statement { givenBack { offerTitle way days amount currency endDate text } } } } }`;
 interface Decided {
   decideAppeal: { appeal: { statement: { givenBack: { way: string; days: number; amount: number; text: string }[] } } };
 }
@@ -96,7 +96,7 @@ test('an offer that was hidden by our error ends as many days later, and its bus
     days: 3,
     amount: 0,
     currency: 'EUR',
-    lastDate: lastOn,
+    endDate: lastOn,
     text,
   });
   const stored = await fork().findOneOrFail(Offer, offer.id);
@@ -128,7 +128,7 @@ test('where running on is of no use, the days’ share of the price goes back to
   const { appeal } = await appealed(business);
   const before = await balanceOf(business);
   // 5 € for eight days, three of them lost.
-  expect(await uphold(appeal.id, 'MONEY')).toMatchObject([{ way: 'MONEY', days: 3, amount: 1.88, lastDate: null }]);
+  expect(await uphold(appeal.id, 'MONEY')).toMatchObject([{ way: 'MONEY', days: 3, amount: 1.88, endDate: null }]);
   expect(await balanceOf(business)).toBe(before + 188);
   expect((await fork().findOneOrFail(Offer, offer.id)).expiresAt).toEqual(offer.expiresAt);
   const transaction = await fork().findOneOrFail(Transaction, { businessId: business.id, kind: 'CORRECTION' });
