@@ -1,6 +1,6 @@
 import { finnishMoney, finnishNumber, finnishPercent } from '#shared/finnish/finnishNumbers.ts';
 import type { Currency } from '../../schema.generated.ts';
-import { inHelsinki } from './helsinkiClock.ts';
+import { inHelsinki } from '#shared/helsinkiClock.ts';
 
 const weekdays = ['su', 'ma', 'ti', 'ke', 'to', 'pe', 'la'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inHelsinki } from './helsinkiClock.ts';
+import { inHelsinki, whenHelsinkiShows } from './helsinkiClock.ts';
 
 const format = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Helsinki',
@@ -21,4 +21,14 @@ test('the clocks of Helsinki show what the data of time zones says, every hour f
 test('the clocks change within the second', () => {
   const changes = ['2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z', '2026-10-25T00:59:59Z', '2026-10-25T01:00:00Z'];
   expect(changes.map((at) => shown(new Date(at)).slice(11))).toEqual(['02:59:59', '04:00:00', '03:59:59', '03:00:00']);
+});
+
+test('a time that clocks leap over is when they do, and of a time that they show twice it is the first', () => {
+  const at = (day: string, minutes: number) => whenHelsinkiShows(day, minutes).toISOString();
+  expect(at('2026-03-29', 2 * 60 + 59)).toBe('2026-03-29T00:59:00.000Z');
+  expect(at('2026-03-29', 3 * 60 + 30)).toBe('2026-03-29T01:00:00.000Z');
+  expect(at('2026-03-29', 4 * 60)).toBe('2026-03-29T01:00:00.000Z');
+  expect(at('2026-10-25', 3 * 60 + 30)).toBe('2026-10-25T00:30:00.000Z');
+  expect(at('2026-10-25', 4 * 60)).toBe('2026-10-25T02:00:00.000Z');
+  expect(at('2026-12-31', 26 * 60)).toBe('2027-01-01T00:00:00.000Z');
 });
