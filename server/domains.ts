@@ -10,7 +10,7 @@ import { chat } from './domain/chat/domain.ts';
 import { consumers } from './domain/consumers/domain.ts';
 import { contact } from './domain/contact/domain.ts';
 import { contentReports } from './domain/contentReports/domain.ts';
-import type { Domain, Together } from './domain/defineDomain.ts';
+import type { Domain, Together } from './domain/definitions/defineDomain.ts';
 import { prices } from './domain/prices/domain.ts';
 import { privacy } from './domain/privacy/domain.ts';
 import { publishing } from './domain/publishing/domain.ts';

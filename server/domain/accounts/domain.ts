@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defineDomain } from '../defineDomain.ts';
+import { defineDomain } from '../definitions/defineDomain.ts';
 import { BusinessNote } from './businesses/businesses.ts';
 import { BusinessWords } from './businesses/businessWords.ts';
 import {

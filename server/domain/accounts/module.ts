@@ -1,4 +1,4 @@
-import { defineModule } from '../defineModule.ts';
+import { defineModule } from '../definitions/defineModule.ts';
 import { forgetBusinessMails } from './email/businessMails.ts';
 import { mailWaitingRegistrations } from './email/verification.ts';
 import { accountLoaders } from './loaders.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defineDomain } from '../defineDomain.ts';
+import { defineDomain } from '../definitions/defineDomain.ts';
 import { Advertisement, AdvertisementEvent } from './entities.ts';
 
 /** Advertisements in the app. */

@@ -1,4 +1,4 @@
-import { defineModule } from '../defineModule.ts';
+import { defineModule } from '../definitions/defineModule.ts';
 import { referencedIcons } from './advertisements.ts';
 import { resolvers } from './resolvers.ts';
 

@@ -1,4 +1,4 @@
-import { defineModule } from '../defineModule.ts';
+import { defineModule } from '../definitions/defineModule.ts';
 import { forgetVisitors } from './events/tracking.ts';
 import { addUpWaiting } from './events/waitingCounts.ts';
 import { analyticsLoaders } from './loaders.ts';

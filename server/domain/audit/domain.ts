@@ -1,4 +1,4 @@
-import { defineDomain } from '../defineDomain.ts';
+import { defineDomain } from '../definitions/defineDomain.ts';
 import { AuditEntry, AuditSeal } from './entities.ts';
 
 /** The log of who changed what. */

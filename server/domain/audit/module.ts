@@ -1,4 +1,4 @@
-import { defineModule } from '../defineModule.ts';
+import { defineModule } from '../definitions/defineModule.ts';
 import { auditLoaders } from './loaders.ts';
 import { resolvers } from './resolvers.ts';
 import { sealAudit } from './seal.ts';

@@ -1,4 +1,4 @@
-import { defineDomain } from '../defineDomain.ts';
+import { defineDomain } from '../definitions/defineDomain.ts';
 
 /** Files of banks: what they say, and what is booked of it. */
 export const bank = defineDomain({

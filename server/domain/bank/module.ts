@@ -1,4 +1,4 @@
-import { defineModule } from '../defineModule.ts';
+import { defineModule } from '../definitions/defineModule.ts';
 import { readBankInbox } from './import/bankInbox.ts';
 import { bankLoaders } from './loaders.ts';
 import { resolvers } from './resolvers.ts';

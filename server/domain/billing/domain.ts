@@ -1,4 +1,4 @@
-import { defineDomain } from '../defineDomain.ts';
+import { defineDomain } from '../definitions/defineDomain.ts';
 import { IdempotencyKey, Invoice, InvoiceWords, Order, Transaction } from './entities.ts';
 import { InvoiceBalance, InvoiceReminder, InvoiceWriteOff } from './invoices/invoiceEntities.ts';
 import { RowDigest } from './ledger/digests.ts';

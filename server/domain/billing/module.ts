@@ -1,4 +1,4 @@
-import { defineModule } from '../defineModule.ts';
+import { defineModule } from '../definitions/defineModule.ts';
 import { remindOfInvoices } from './invoices/reminders.ts';
 import { deleteOldKeys } from './ledger/idempotency.ts';
 import { billingLoaders } from './loaders.ts';

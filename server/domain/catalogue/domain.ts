@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defineDomain } from '../defineDomain.ts';
+import { defineDomain } from '../definitions/defineDomain.ts';
 import { Category, Offer, OfferGone, OfferImage, OfferPage } from './entities.ts';
 import { OfferCardRow, OfferFeed } from './feed/feedRows.ts';
 import { personalData } from './personalData.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '../defineModule.ts';
+import { defineModule } from '../definitions/defineModule.ts';
 import { offerLoaders } from './loaders.ts';
 import { resolvers } from './resolvers.ts';
 import { foldTallies } from './tallies/tallies.ts';

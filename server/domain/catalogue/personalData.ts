@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PersonalData } from '../defineDomain.ts';
+import type { PersonalData } from '../definitions/defineDomain.ts';
 import { contentGiven } from './inEuros.ts';
 
 /** What is stored about people. Money in the unit of its currency, net of VAT. */

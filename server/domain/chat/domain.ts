@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defineDomain } from '../defineDomain.ts';
+import { defineDomain } from '../definitions/defineDomain.ts';
 import { AiApi, AiApiHealth, AiDisclosure, ChatDay, ChatMessage } from './entities.ts';
 import { personalData } from './personalData.ts';
 

@@ -1,4 +1,4 @@
-import { defineModule } from '../defineModule.ts';
+import { defineModule } from '../definitions/defineModule.ts';
 import { sweepChat } from './conversation.ts';
 import { chatLoaders } from './loaders.ts';
 import { resolvers } from './resolvers.ts';

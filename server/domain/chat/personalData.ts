@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { chatWriters, digitalSourceTypes } from '#shared/rules/chat.ts';
 import type { ChatAnswerer } from '#shared/schema.generated.ts';
-import type { PersonalData } from '../defineDomain.ts';
+import type { PersonalData } from '../definitions/defineDomain.ts';
 
 const sourceTypes = {
   AI: digitalSourceTypes[chatWriters.AI],

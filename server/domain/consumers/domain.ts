@@ -1,4 +1,4 @@
-import { defineDomain } from '../defineDomain.ts';
+import { defineDomain } from '../definitions/defineDomain.ts';
 import { Favourite, NotificationWish, Told } from './consumerEntities.ts';
 import { personalData } from './personalData.ts';
 import { NotificationWatch, WatchHit } from './watches/watchEntities.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '../defineModule.ts';
+import { defineModule } from '../definitions/defineModule.ts';
 import { reportLoaders } from './loaders.ts';
 import { copyReportPictures, referencedReportPictures } from './reportPictures.ts';
 import { purgeReports, redactReports } from './reports.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defineDomain } from '../defineDomain.ts';
+import { defineDomain } from '../definitions/defineDomain.ts';
 import { DataExport } from './dataExport/dataExportEntities.ts';
 
 /** What people and businesses are given of what is stored about them. */

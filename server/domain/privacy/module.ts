@@ -1,4 +1,4 @@
-import { defineModule } from '../defineModule.ts';
+import { defineModule } from '../definitions/defineModule.ts';
 import { forgetDataExports, makingJob, referencedExports } from './dataExport/dataExports.ts';
 import { makeDataExports } from './dataExport/makeExports.ts';
 import { resolvers } from './resolvers.ts';

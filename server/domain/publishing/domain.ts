@@ -1,4 +1,4 @@
-import { defineDomain } from '../defineDomain.ts';
+import { defineDomain } from '../definitions/defineDomain.ts';
 import { DraftImage, OfferDraft } from './drafts/draftEntities.ts';
 import { ContentFindingRow } from './moderation/findingEntities.ts';
 import { LostDays } from './moderation/lostDays/lostDaysEntities.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '../defineModule.ts';
+import { defineModule } from '../definitions/defineModule.ts';
 import { referencedPictures } from './media/pictures.ts';
 import { lostDaysLoaders } from './moderation/lostDays/loaders.ts';
 import { purgeOffersAndPrices } from './nightly/purge.ts';

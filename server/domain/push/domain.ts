@@ -1,4 +1,4 @@
-import { defineDomain } from '../defineDomain.ts';
+import { defineDomain } from '../definitions/defineDomain.ts';
 import { ConsumerPushSettings, PushDevice, PushMessage } from './entities.ts';
 import { personalData } from './personalData.ts';
 

@@ -1,4 +1,4 @@
-import { defineModule } from '../defineModule.ts';
+import { defineModule } from '../definitions/defineModule.ts';
 import { runPushes } from './deliver.ts';
 import { enqueueFavourites, forgetPushes } from './enqueue.ts';
 import { resolvers } from './resolvers.ts';

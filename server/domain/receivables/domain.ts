@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defineDomain } from '../defineDomain.ts';
+import { defineDomain } from '../definitions/defineDomain.ts';
 import { AccountEntry, EntryBalance, PaymentAllocation } from './entities.ts';
 import { AccountStatement, BankFile } from './movements/fileEntities.ts';
 import { FileRow, FileRowDecision } from './movements/fileRowEntities.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '../defineModule.ts';
+import { defineModule } from '../definitions/defineModule.ts';
 import { receivableLoaders } from './loaders.ts';
 import { checkPayments } from './onlinePayments/onlinePayments.ts';
 import { refundsTopic } from './onlinePayments/refundPayment.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defineDomain } from '../defineDomain.ts';
+import { defineDomain } from '../definitions/defineDomain.ts';
 import { personalData } from './personalData.ts';
 import { OfferRepeat, OfferRepeatImage, OfferRepeatRun } from './repeatEntities.ts';
 

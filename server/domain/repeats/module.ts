@@ -1,4 +1,4 @@
-import { defineModule } from '../defineModule.ts';
+import { defineModule } from '../definitions/defineModule.ts';
 import { repeatLoaders } from './loaders.ts';
 import { purgeRepeats, referencedRepeatPictures } from './repeatRows.ts';
 import { resolvers } from './resolvers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { contentInEuros } from '../catalogue/inEuros.ts';
-import type { PersonalData } from '../defineDomain.ts';
+import type { PersonalData } from '../definitions/defineDomain.ts';
 
 /** What is stored about people. Money in the unit of its currency, net of VAT. */
 export const personalData: PersonalData = {

@@ -1,4 +1,4 @@
-import { defineDomain } from '../defineDomain.ts';
+import { defineDomain } from '../definitions/defineDomain.ts';
 import { OfferVocabulary, OfferWords } from './searchEntities.ts';
 
 /** The search of offers. */

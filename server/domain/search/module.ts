@@ -1,4 +1,4 @@
-import { defineModule } from '../defineModule.ts';
+import { defineModule } from '../definitions/defineModule.ts';
 import { resolvers } from './resolvers.ts';
 import { forgetWords, rewriteWords } from './searchRows.ts';
 import { clearFeed } from './syncFeed.ts';

@@ -1,4 +1,4 @@
-import { defineDomain } from '../defineDomain.ts';
+import { defineDomain } from '../definitions/defineDomain.ts';
 import { SettingsGroup } from './entities.ts';
 
 /** Settings of the whole service. */

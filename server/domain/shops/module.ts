@@ -1,4 +1,4 @@
-import { defineModule } from '../defineModule.ts';
+import { defineModule } from '../definitions/defineModule.ts';
 import { shopLoaders } from './loaders.ts';
 import { referencedLogos } from './profile.ts';
 import { resolvers } from './resolvers.ts';

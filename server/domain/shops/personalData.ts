@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PersonalData } from '../defineDomain.ts';
+import type { PersonalData } from '../definitions/defineDomain.ts';
 
 /** What is stored about people. */
 export const personalData: PersonalData = {

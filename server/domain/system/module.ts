@@ -1,5 +1,5 @@
 import { sweepRateLimits } from '#platform/limits/limiter.ts';
-import { defineModule } from '../defineModule.ts';
+import { defineModule } from '../definitions/defineModule.ts';
 import { resolvers } from './resolvers.ts';
 import { backUp, checkAudit, checkLedger } from './upkeep.ts';
 

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../defineDomain.ts';
+import type { PersonalData } from '../definitions/defineDomain.ts';
 
 /** What is stored about people. */
 export const personalData: PersonalData = {

@@ -1,6 +1,6 @@
-import type { Resolvers } from '../api/resolvers.generated.ts';
-import type { Job } from '../platform/jobs/job.ts';
-import type { Platform, Scope } from '../platform/platform.ts';
+import type { Resolvers } from '../../api/resolvers.generated.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import type { Platform, Scope } from '../../platform/platform.ts';
 
 /** What a domain does: what it answers, and what it does outside requests. */
 export interface Module {
