@@ -334,6 +334,8 @@ export type BusinessAction =
   | 'OFFER_PUBLISH'
   /** See the business's offers, drafts, repeats and products. */
   | 'OFFER_READ'
+  /** See and change outlets and their hours. */
+  | 'OUTLET_MANAGE'
   /** Change the public page. */
   | 'SHOP_EDIT'
   /** See the business's public page and what of it waits. */
@@ -1377,6 +1379,16 @@ export type OnlineSettlementStatus =
   /** Its report has not come. */
   | 'WAITS_FOR_REPORT';
 
+/** Hours that are kept every week. */
+export type OpenHoursInput = {
+  /** HH:MM; not after `opens`, it is of the next day. */
+  closes: string;
+  /** HH:MM. */
+  opens: string;
+  /** The day on which they begin: 1 is Monday, 7 is Sunday. */
+  weekday: number;
+};
+
 /** Status of a top-up request. */
 export type OrderStatus =
   /** Withdrawn by the business. */
@@ -1385,6 +1397,28 @@ export type OrderStatus =
   | 'COMPLETED'
   /** Not decided yet. */
   | 'PENDING';
+
+/** What a business says of an outlet. For a new one the name and the address are required; in an edit, missing fields stay. */
+export type OutletInput = {
+  /** When it is open in a week, all of it; at most three spans of a day. Empty to remove them. */
+  hours?: Array<OpenHoursInput> | null | undefined;
+  /** Finnish or Swedish name of its municipality. Where the town is one, it may be left out. */
+  municipality?: string | null | undefined;
+  /** Its name. */
+  name?: string | null | undefined;
+  /** A line about it; empty to remove it. */
+  note?: string | null | undefined;
+  /** Its own telephone number; empty to remove it. */
+  phone?: string | null | undefined;
+  /** Five digits. */
+  postCode?: string | null | undefined;
+  /** Days on which it keeps other hours, all of them, at most 13 months ahead. */
+  specialHours?: Array<SpecialHoursInput> | null | undefined;
+  /** Street and number. */
+  street?: string | null | undefined;
+  /** Town of the post code. */
+  town?: string | null | undefined;
+};
 
 /** Proof that the caller may change the own second factor. */
 export type OwnTwoFactorInput = {
@@ -2044,6 +2078,20 @@ export type SortDirection =
   | 'ASC'
   /** Largest, newest or last in the Finnish alphabet first. */
   | 'DESC';
+
+/** Days on which an outlet keeps other hours than those of the week. */
+export type SpecialHoursInput = {
+  /** HH:MM; not after `opens`, it is of the next day. */
+  closes?: string | null | undefined;
+  /** The first day. */
+  from: string;
+  /** HH:MM; missing with `closes` when it is closed. */
+  opens?: string | null | undefined;
+  /** Why. */
+  text?: string | null | undefined;
+  /** The last day. */
+  to: string;
+};
 
 /** A top-up to pay on the site. */
 export type StartOnlineTopUpInput = {

@@ -65,7 +65,7 @@ const offerParts = fileGroup(
   'client/texts/(offerView|rankingLink)\\.',
   'server/shared/rules/offers/(flyers|ranking)\\.',
   'server/shared/(rules/offers|texts)/shownPrice\\.',
-  'server/shared/rules/shopPath\\.',
+  'server/shared/rules/shops/shopPath\\.',
 );
 
 /** What the device remembers of its user, in the app and on the page of a shop. */

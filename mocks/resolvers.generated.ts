@@ -322,6 +322,7 @@ export type ResolversTypes = {
   MailTransport: Types.MailTransport;
   ManagedOffer: ResolverTypeWrapper<Omit<Omit<Types.ManagedOffer, 'published' | 'rejectedChange' | 'shown'> & { published: Types.Maybe<ResolversTypes['OfferContent']>, rejectedChange: Types.Maybe<ResolversTypes['RejectedChange']>, shown: ResolversTypes['OfferContent'] }, 'currency'>>;
   ManagedOfferPage: ResolverTypeWrapper<Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversTypes['ManagedOffer']> }>;
+  ManagedOutlet: ResolverTypeWrapper<Types.ManagedOutlet>;
   MarketedPrice: ResolverTypeWrapper<Types.MarketedPrice>;
   ModerationFigures: ResolverTypeWrapper<Types.ModerationFigures>;
   Money: ResolverTypeWrapper<Types.Scalars['Money']['output']>;
@@ -378,10 +379,15 @@ export type ResolversTypes = {
   OnlineSettlementPayload: ResolverTypeWrapper<Omit<Types.OnlineSettlementPayload, 'settlement'> & { settlement: ResolversTypes['OnlineSettlement'] }>;
   OnlineSettlementRow: ResolverTypeWrapper<Types.OnlineSettlementRow>;
   OnlineSettlementStatus: Types.OnlineSettlementStatus;
+  OpenHours: ResolverTypeWrapper<Types.OpenHours>;
+  OpenHoursInput: Types.OpenHoursInput;
   Order: ResolverTypeWrapper<Omit<Omit<Types.Order, 'business'> & { business: ResolversTypes['BusinessSummary'] }, 'currency'>>;
   OrderPage: ResolverTypeWrapper<Omit<Types.OrderPage, 'items'> & { items: Array<ResolversTypes['Order']> }>;
   OrderPayload: ResolverTypeWrapper<Omit<Types.OrderPayload, 'order'> & { order: ResolversTypes['Order'] }>;
   OrderStatus: Types.OrderStatus;
+  Outlet: ResolverTypeWrapper<Types.Outlet>;
+  OutletInput: Types.OutletInput;
+  OutletPayload: ResolverTypeWrapper<Types.OutletPayload>;
   Overview: ResolverTypeWrapper<Types.Overview>;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageHit: ResolverTypeWrapper<Types.PageHit>;
@@ -505,6 +511,8 @@ export type ResolversTypes = {
   SiteLinksInput: Types.SiteLinksInput;
   SortDirection: Types.SortDirection;
   SourceVisits: ResolverTypeWrapper<Types.SourceVisits>;
+  SpecialHours: ResolverTypeWrapper<Types.SpecialHours>;
+  SpecialHoursInput: Types.SpecialHoursInput;
   StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
   StartTwoFactorChangePayload: ResolverTypeWrapper<Types.StartTwoFactorChangePayload>;
   StatementOfReasons: ResolverTypeWrapper<Types.StatementOfReasons>;
@@ -774,6 +782,7 @@ export type ResolversParentTypes = {
   LogoutPayload: Omit<Types.LogoutPayload, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   ManagedOffer: Omit<Omit<Types.ManagedOffer, 'published' | 'rejectedChange' | 'shown'> & { published: Types.Maybe<ResolversParentTypes['OfferContent']>, rejectedChange: Types.Maybe<ResolversParentTypes['RejectedChange']>, shown: ResolversParentTypes['OfferContent'] }, 'currency'>;
   ManagedOfferPage: Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversParentTypes['ManagedOffer']> };
+  ManagedOutlet: Types.ManagedOutlet;
   MarketedPrice: Types.MarketedPrice;
   ModerationFigures: Types.ModerationFigures;
   Money: Types.Scalars['Money']['output'];
@@ -819,9 +828,14 @@ export type ResolversParentTypes = {
   OnlineSettlementPage: Omit<Omit<Types.OnlineSettlementPage, 'items'> & { items: Array<ResolversParentTypes['OnlineSettlement']> }, 'currency'>;
   OnlineSettlementPayload: Omit<Types.OnlineSettlementPayload, 'settlement'> & { settlement: ResolversParentTypes['OnlineSettlement'] };
   OnlineSettlementRow: Types.OnlineSettlementRow;
+  OpenHours: Types.OpenHours;
+  OpenHoursInput: Types.OpenHoursInput;
   Order: Omit<Omit<Types.Order, 'business'> & { business: ResolversParentTypes['BusinessSummary'] }, 'currency'>;
   OrderPage: Omit<Types.OrderPage, 'items'> & { items: Array<ResolversParentTypes['Order']> };
   OrderPayload: Omit<Types.OrderPayload, 'order'> & { order: ResolversParentTypes['Order'] };
+  Outlet: Types.Outlet;
+  OutletInput: Types.OutletInput;
+  OutletPayload: Types.OutletPayload;
   Overview: Types.Overview;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageHit: Types.PageHit;
@@ -919,6 +933,8 @@ export type ResolversParentTypes = {
   SiteLinks: Types.SiteLinks;
   SiteLinksInput: Types.SiteLinksInput;
   SourceVisits: Types.SourceVisits;
+  SpecialHours: Types.SpecialHours;
+  SpecialHoursInput: Types.SpecialHoursInput;
   StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
   StartTwoFactorChangePayload: Types.StartTwoFactorChangePayload;
   StatementOfReasons: Types.StatementOfReasons;
@@ -2317,6 +2333,23 @@ export type ManagedOfferPageResolvers<ContextType = any, ParentType extends Reso
   total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ManagedOutletResolvers<ContextType = any, ParentType extends ResolversParentTypes['ManagedOutlet'] = ResolversParentTypes['ManagedOutlet']> = {
+  areHoursConfirmed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  closedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hours: Resolver<Array<ResolversTypes['OpenHours']>, ParentType, ContextType>;
+  hoursConfirmedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  municipality: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postCode: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  specialHours: Resolver<Array<ResolversTypes['SpecialHours']>, ParentType, ContextType>;
+  street: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  town: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MarketedPriceResolvers<ContextType = any, ParentType extends ResolversParentTypes['MarketedPrice'] = ResolversParentTypes['MarketedPrice']> = {
   base: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   from: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -2382,7 +2415,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'input'>>;
   checkOnlinePayment?: Resolver<ResolversTypes['CheckOnlinePaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationCheckOnlinePaymentArgs, 'id'>>;
   closeOnlineSettlement?: Resolver<ResolversTypes['OnlineSettlementPayload'], ParentType, ContextType, RequireFields<Types.MutationCloseOnlineSettlementArgs, 'input'>>;
+  closeOutlet?: Resolver<ResolversTypes['OutletPayload'], ParentType, ContextType, RequireFields<Types.MutationCloseOutletArgs, 'id' | 'version'>>;
   confirmEmailChange?: Resolver<ResolversTypes['ConfirmEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailChangeArgs, 'token'>>;
+  confirmOutletHours?: Resolver<ResolversTypes['OutletPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmOutletHoursArgs, 'id' | 'version'>>;
   confirmTaxRate?: Resolver<ResolversTypes['ConfirmTaxRatePayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTaxRateArgs, 'taxRate'>>;
   confirmTwoFactor?: Resolver<ResolversTypes['ConfirmTwoFactorPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTwoFactorArgs, 'input'>>;
   confirmTwoFactorChange?: Resolver<ResolversTypes['ConfirmTwoFactorPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTwoFactorChangeArgs, 'input'>>;
@@ -2394,6 +2429,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createOffer?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferArgs, 'input'>>;
   createOfferForBusiness?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferForBusinessArgs, 'input'>>;
   createOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferRepeatArgs, 'agreedPrice' | 'idempotencyKey' | 'lengthDays' | 'monthCap' | 'offerId' | 'plainIfNoReduction' | 'weekday'>>;
+  createOutlet?: Resolver<ResolversTypes['OutletPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOutletArgs, 'input'>>;
   creditAhead?: Resolver<ResolversTypes['CreditAheadPayload'], ParentType, ContextType, RequireFields<Types.MutationCreditAheadArgs, 'input'>>;
   creditInvoice?: Resolver<ResolversTypes['CreditInvoicePayload'], ParentType, ContextType, RequireFields<Types.MutationCreditInvoiceArgs, 'input'>>;
   decideAppeal?: Resolver<ResolversTypes['DecideAppealPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideAppealArgs, 'answer' | 'decision' | 'id' | 'lostDays'>>;
@@ -2503,6 +2539,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateCategory?: Resolver<ResolversTypes['CategoryPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateCategoryArgs, 'id' | 'name'>>;
   updateConsumerCity?: Resolver<ResolversTypes['UpdateConsumerCityPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateConsumerCityArgs, 'city'>>;
   updateOffer?: Resolver<ResolversTypes['UpdateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateOfferArgs, 'id' | 'input'>>;
+  updateOutlet?: Resolver<ResolversTypes['OutletPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateOutletArgs, 'id' | 'input' | 'version'>>;
   updateSettings?: Resolver<ResolversTypes['UpdateSettingsPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateSettingsArgs, 'input'>>;
   updateShopProfile?: Resolver<ResolversTypes['UpdateShopProfilePayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateShopProfileArgs, 'input'>>;
   updateWatch?: Resolver<ResolversTypes['WatchPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateWatchArgs, 'id' | 'input' | 'version'>>;
@@ -2855,6 +2892,12 @@ export type OnlineSettlementRowResolvers<ContextType = any, ParentType extends R
   stamp: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type OpenHoursResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenHours'] = ResolversParentTypes['OpenHours']> = {
+  closes: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  opens: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  weekday: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type OrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   business: Resolver<ResolversTypes['BusinessSummary'], ParentType, ContextType>;
@@ -2873,6 +2916,22 @@ export type OrderPageResolvers<ContextType = any, ParentType extends ResolversPa
 export type OrderPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderPayload'] = ResolversParentTypes['OrderPayload']> = {
   invoice: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   order: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+};
+
+export type OutletResolvers<ContextType = any, ParentType extends ResolversParentTypes['Outlet'] = ResolversParentTypes['Outlet']> = {
+  address: Resolver<ResolversTypes['PostalAddress'], ParentType, ContextType>;
+  areHoursConfirmed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hours: Resolver<Array<ResolversTypes['OpenHours']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  municipality: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  specialHours: Resolver<Array<ResolversTypes['SpecialHours']>, ParentType, ContextType>;
+};
+
+export type OutletPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OutletPayload'] = ResolversParentTypes['OutletPayload']> = {
+  outlet: Resolver<ResolversTypes['ManagedOutlet'], ParentType, ContextType>;
 };
 
 export type OverviewResolvers<ContextType = any, ParentType extends ResolversParentTypes['Overview'] = ResolversParentTypes['Overview']> = {
@@ -3070,6 +3129,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   myOffer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType, RequireFields<Types.QueryMyOfferArgs, 'id'>>;
   myOffers?: Resolver<ResolversTypes['ManagedOfferPage'], ParentType, ContextType, RequireFields<Types.QueryMyOffersArgs, 'onlyRejectedChanges' | 'page'>>;
   myOrders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<Types.QueryMyOrdersArgs, 'page'>>;
+  myOutlets?: Resolver<Array<ResolversTypes['ManagedOutlet']>, ParentType, ContextType>;
   myProducts?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<Types.QueryMyProductsArgs, 'search'>>;
   myShop?: Resolver<Types.Maybe<ResolversTypes['ShopProfile']>, ParentType, ContextType>;
   myStatements?: Resolver<ResolversTypes['StatementPage'], ParentType, ContextType, RequireFields<Types.QueryMyStatementsArgs, 'page'>>;
@@ -3403,6 +3463,7 @@ export type ShopResolvers<ContextType = any, ParentType extends ResolversParentT
   logo: Resolver<Types.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offers: Resolver<ResolversTypes['OfferFeed'], ParentType, ContextType, RequireFields<Types.ShopOffersArgs, 'first'>>;
+  outlets: Resolver<Array<ResolversTypes['Outlet']>, ParentType, ContextType>;
   phone: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   website: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3444,6 +3505,14 @@ export type SiteLinksResolvers<ContextType = any, ParentType extends ResolversPa
 export type SourceVisitsResolvers<ContextType = any, ParentType extends ResolversParentTypes['SourceVisits'] = ResolversParentTypes['SourceVisits']> = {
   source: Resolver<ResolversTypes['VisitSource'], ParentType, ContextType>;
   visits: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SpecialHoursResolvers<ContextType = any, ParentType extends ResolversParentTypes['SpecialHours'] = ResolversParentTypes['SpecialHours']> = {
+  closes: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  from: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  opens: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
 export type StartTwoFactorChangePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartTwoFactorChangePayload'] = ResolversParentTypes['StartTwoFactorChangePayload']> = {
@@ -3940,6 +4009,7 @@ export type Resolvers<ContextType = any> = {
   LogoutPayload: LogoutPayloadResolvers<ContextType>;
   ManagedOffer: ManagedOfferResolvers<ContextType>;
   ManagedOfferPage: ManagedOfferPageResolvers<ContextType>;
+  ManagedOutlet: ManagedOutletResolvers<ContextType>;
   MarketedPrice: MarketedPriceResolvers<ContextType>;
   ModerationFigures: ModerationFiguresResolvers<ContextType>;
   Money: GraphQLScalarType;
@@ -3978,9 +4048,12 @@ export type Resolvers<ContextType = any> = {
   OnlineSettlementPage: OnlineSettlementPageResolvers<ContextType>;
   OnlineSettlementPayload: OnlineSettlementPayloadResolvers<ContextType>;
   OnlineSettlementRow: OnlineSettlementRowResolvers<ContextType>;
+  OpenHours: OpenHoursResolvers<ContextType>;
   Order: OrderResolvers<ContextType>;
   OrderPage: OrderPageResolvers<ContextType>;
   OrderPayload: OrderPayloadResolvers<ContextType>;
+  Outlet: OutletResolvers<ContextType>;
+  OutletPayload: OutletPayloadResolvers<ContextType>;
   Overview: OverviewResolvers<ContextType>;
   PageHit: PageHitResolvers<ContextType>;
   PastPrice: PastPriceResolvers<ContextType>;
@@ -4052,6 +4125,7 @@ export type Resolvers<ContextType = any> = {
   ShopProfile: ShopProfileResolvers<ContextType>;
   SiteLinks: SiteLinksResolvers<ContextType>;
   SourceVisits: SourceVisitsResolvers<ContextType>;
+  SpecialHours: SpecialHoursResolvers<ContextType>;
   StartTwoFactorChangePayload: StartTwoFactorChangePayloadResolvers<ContextType>;
   StatementOfReasons: StatementOfReasonsResolvers<ContextType>;
   StatementPage: StatementPageResolvers<ContextType>;

@@ -25,6 +25,7 @@ import { offers } from './offers/offers.ts';
 import { prices } from './offers/prices.ts';
 import { repeatOffer, repeats } from './offers/repeats.ts';
 import { watches } from './offers/watches.ts';
+import { outlets } from './outlets.ts';
 import { push } from './push.ts';
 import { reports } from './reports.ts';
 import { settings, system } from './settings.ts';
@@ -62,6 +63,7 @@ export const mockResolvers: MockResolvers[] = [
   analyticsResolvers,
   eventResolvers,
   system,
+  outlets,
   terms,
 ];
 

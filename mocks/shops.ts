@@ -2,7 +2,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { isWholeAddress } from '#shared/rules/addresses.ts';
 import { withGiven } from '#shared/rules/fields.ts';
 import { checkGrounds } from '#shared/rules/reports.ts';
-import { checkShop, tidyShop } from '#shared/rules/shops.ts';
+import { checkShop, tidyShop } from '#shared/rules/shops/shops.ts';
 import {
   type AllResolvers,
   findRow,
@@ -15,6 +15,7 @@ import {
   pageOf,
 } from './context.ts';
 import { liveOf, pageOfOffers } from './offers/consumerOffers.ts';
+import { shownOutlets } from './outlets.ts';
 import { pictureOf } from './world/picture.ts';
 import { openShop, openShopIds, type ShopContentRow, type ShopRow, shopOf } from './world/shops.ts';
 import { newId, type World } from './world/world.ts';
@@ -75,8 +76,9 @@ const queries: MockQueries = {
     const { row, business } = openShop(world, slug);
     const { intro, website, logo, street, postCode, town } = row.content;
     const address = isWholeAddress({ street, postCode, town }) ? { street, postCode, town } : null;
-    const all = { intro: intro || null, website: website || null, address, logo };
-    const hidden = { intro: null, website: null, address: null, logo: null };
+    const outlets = shownOutlets(world, business.id);
+    const all = { intro: intro || null, website: website || null, address, logo, outlets };
+    const hidden = { intro: null, website: null, address: null, logo: null, outlets: [] };
     const { businessName: name, phone } = business;
     return { id: business.id, slug: row.slug, name, phone, ...(row.isShown ? all : hidden) };
   },

@@ -11,6 +11,7 @@ import { consumers } from './domain/consumers/domain.ts';
 import { contact } from './domain/contact/domain.ts';
 import { contentReports } from './domain/contentReports/domain.ts';
 import type { Domain, Together } from './domain/definitions/defineDomain.ts';
+import { outlets } from './domain/outlets/domain.ts';
 import { prices } from './domain/prices/domain.ts';
 import { privacy } from './domain/privacy/domain.ts';
 import { publishing } from './domain/publishing/domain.ts';
@@ -47,6 +48,7 @@ const inOrder = [
   repeats,
   consumers,
   shops,
+  outlets,
   push,
   analytics,
   chat,

@@ -11,6 +11,7 @@ import { contact } from './domain/contact/module.ts';
 import { contentReports } from './domain/contentReports/module.ts';
 import type { Together } from './domain/definitions/defineDomain.ts';
 import type { Module } from './domain/definitions/defineModule.ts';
+import { outlets } from './domain/outlets/module.ts';
 import { prices } from './domain/prices/module.ts';
 import { privacy } from './domain/privacy/module.ts';
 import { publishing } from './domain/publishing/module.ts';
@@ -44,6 +45,7 @@ const byName = {
   repeats,
   consumers,
   shops,
+  outlets,
   push,
   analytics,
   chat,

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/appError.ts';
-import { numberedSlug, type ShopDraft, slugOf } from '#shared/rules/shops.ts';
+import { numberedSlug, type ShopDraft, slugOf } from '#shared/rules/shops/shops.ts';
 import type { ImageRow } from './picture.ts';
 import type { BusinessRow } from './rows.ts';
 

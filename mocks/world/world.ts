@@ -2,6 +2,7 @@ import type { Viewers } from '#domain/accounts/viewers.ts';
 import type { PushChoice } from '#shared/rules/push.ts';
 import type { BusinessMailKind, DataExport, InvoiceHistory, PushDevice } from '#shared/schema.generated.ts';
 import { aBankFile, anInvoice, anOnlinePayment, aPayment, fileRows, ledger, settlements } from '../billing/rows.ts';
+import { startingOutlets } from './outlets.ts';
 import { failedMails, noted, people } from './people.ts';
 import { startingRepeats } from './repeats.ts';
 import { moderated } from './reports.ts';
@@ -64,6 +65,7 @@ export function createWorld() {
     deletedBusinesses: [] as Pick<BusinessRow, 'id' | 'businessName' | 'businessId'>[],
     failedMails: failedMails(),
     shops: startingShops(),
+    outlets: startingOutlets(),
     follows: [] as { consumerId: string; businessId: string; push?: boolean; mail?: boolean }[],
     pushDevices: [
       {

@@ -37,7 +37,7 @@ const directivesForApps = new Map(
   `).definitions.map((definition) => [keyOf(definition), definition]),
 );
 
-/** What docs/app-developers.md says once of every id and every list by cursors. */
+/** What docs/app-developers.md says once of every id and every list by cursors, and what a field's name says. */
 const saidOnce = new Set([
   'Identifies the row; opaque.',
   '1 to 100.',
@@ -45,6 +45,13 @@ const saidOnce = new Set([
   'Give it as after to read on; null on the last page.',
   'Whether there is more.',
   'Finnish name of a municipality.',
+  'Name of the business.',
+  'When it was made.',
+  'Id of the offer.',
+  'E-mail address.',
+  'Only offers of this category.',
+  'Whether new offers are in the morning mail.',
+  'Pixels of the original, after turning upright.',
 ]);
 
 /** A directive as apps read it; null for one, or an argument, that only the server needs. */

@@ -36,6 +36,8 @@ import type { WatchPreview as WatchPreviewRow } from '../domain/consumers/watche
 import type { NotificationWish as NotificationWishRow } from '../domain/consumers/consumerEntities.ts';
 import type { ShopProfile as ShopProfileRow, VersionedContent as VersionedContentRow } from '../domain/shops/entities.ts';
 import type { Shop as ShopRow } from '../domain/shops/shops.ts';
+import type { Outlet as OutletRow } from '../domain/outlets/entities.ts';
+import type { ShownOutlet as ShownOutletRow } from '../domain/outlets/shownOutlets.ts';
 import type { PushDevice as PushDeviceRow } from '../domain/push/entities.ts';
 import type { BusinessReport as BusinessReportRow } from '../domain/analytics/businessReport.ts';
 import type { Overview as OverviewRow } from '../domain/analytics/overview.ts';
@@ -363,6 +365,7 @@ export type ResolversTypes = {
   MailTransport: Types.MailTransport;
   ManagedOffer: ResolverTypeWrapper<OfferRow>;
   ManagedOfferPage: ResolverTypeWrapper<Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversTypes['ManagedOffer']> }>;
+  ManagedOutlet: ResolverTypeWrapper<OutletRow>;
   MarketedPrice: ResolverTypeWrapper<Types.MarketedPrice>;
   ModerationFigures: ResolverTypeWrapper<Types.ModerationFigures>;
   Money: ResolverTypeWrapper<Types.Scalars['Money']['output']>;
@@ -419,10 +422,15 @@ export type ResolversTypes = {
   OnlineSettlementPayload: ResolverTypeWrapper<Omit<Types.OnlineSettlementPayload, 'settlement'> & { settlement: ResolversTypes['OnlineSettlement'] }>;
   OnlineSettlementRow: ResolverTypeWrapper<FaultyRowRow>;
   OnlineSettlementStatus: Types.OnlineSettlementStatus;
+  OpenHours: ResolverTypeWrapper<Types.OpenHours>;
+  OpenHoursInput: Types.OpenHoursInput;
   Order: ResolverTypeWrapper<OrderRow>;
   OrderPage: ResolverTypeWrapper<Omit<Types.OrderPage, 'items'> & { items: Array<ResolversTypes['Order']> }>;
   OrderPayload: ResolverTypeWrapper<Omit<Types.OrderPayload, 'invoice' | 'order'> & { invoice?: Types.Maybe<ResolversTypes['Invoice']>, order: ResolversTypes['Order'] }>;
   OrderStatus: Types.OrderStatus;
+  Outlet: ResolverTypeWrapper<ShownOutletRow>;
+  OutletInput: Types.OutletInput;
+  OutletPayload: ResolverTypeWrapper<Omit<Types.OutletPayload, 'outlet'> & { outlet: ResolversTypes['ManagedOutlet'] }>;
   Overview: ResolverTypeWrapper<OverviewRow>;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageHit: ResolverTypeWrapper<Types.PageHit>;
@@ -546,6 +554,8 @@ export type ResolversTypes = {
   SiteLinksInput: Types.SiteLinksInput;
   SortDirection: Types.SortDirection;
   SourceVisits: ResolverTypeWrapper<Types.SourceVisits>;
+  SpecialHours: ResolverTypeWrapper<Types.SpecialHours>;
+  SpecialHoursInput: Types.SpecialHoursInput;
   StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
   StartTwoFactorChangePayload: ResolverTypeWrapper<Types.StartTwoFactorChangePayload>;
   StatementOfReasons: ResolverTypeWrapper<StatementRow>;
@@ -815,6 +825,7 @@ export type ResolversParentTypes = {
   LogoutPayload: Omit<Types.LogoutPayload, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   ManagedOffer: OfferRow;
   ManagedOfferPage: Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversParentTypes['ManagedOffer']> };
+  ManagedOutlet: OutletRow;
   MarketedPrice: Types.MarketedPrice;
   ModerationFigures: Types.ModerationFigures;
   Money: Types.Scalars['Money']['output'];
@@ -860,9 +871,14 @@ export type ResolversParentTypes = {
   OnlineSettlementPage: SettlementPageRow;
   OnlineSettlementPayload: Omit<Types.OnlineSettlementPayload, 'settlement'> & { settlement: ResolversParentTypes['OnlineSettlement'] };
   OnlineSettlementRow: FaultyRowRow;
+  OpenHours: Types.OpenHours;
+  OpenHoursInput: Types.OpenHoursInput;
   Order: OrderRow;
   OrderPage: Omit<Types.OrderPage, 'items'> & { items: Array<ResolversParentTypes['Order']> };
   OrderPayload: Omit<Types.OrderPayload, 'invoice' | 'order'> & { invoice?: Types.Maybe<ResolversParentTypes['Invoice']>, order: ResolversParentTypes['Order'] };
+  Outlet: ShownOutletRow;
+  OutletInput: Types.OutletInput;
+  OutletPayload: Omit<Types.OutletPayload, 'outlet'> & { outlet: ResolversParentTypes['ManagedOutlet'] };
   Overview: OverviewRow;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageHit: Types.PageHit;
@@ -960,6 +976,8 @@ export type ResolversParentTypes = {
   SiteLinks: Types.SiteLinks;
   SiteLinksInput: Types.SiteLinksInput;
   SourceVisits: Types.SourceVisits;
+  SpecialHours: Types.SpecialHours;
+  SpecialHoursInput: Types.SpecialHoursInput;
   StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
   StartTwoFactorChangePayload: Types.StartTwoFactorChangePayload;
   StatementOfReasons: StatementRow;
@@ -2358,6 +2376,23 @@ export type ManagedOfferPageResolvers<ContextType = Context, ParentType extends 
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ManagedOutletResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedOutlet'] = ResolversParentTypes['ManagedOutlet']> = {
+  areHoursConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  closedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hours?: Resolver<Array<ResolversTypes['OpenHours']>, ParentType, ContextType>;
+  hoursConfirmedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  municipality?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  specialHours?: Resolver<Array<ResolversTypes['SpecialHours']>, ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  town?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MarketedPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarketedPrice'] = ResolversParentTypes['MarketedPrice']> = {
   base?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -2423,7 +2458,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'input'>>;
   checkOnlinePayment?: Resolver<ResolversTypes['CheckOnlinePaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationCheckOnlinePaymentArgs, 'id'>>;
   closeOnlineSettlement?: Resolver<ResolversTypes['OnlineSettlementPayload'], ParentType, ContextType, RequireFields<Types.MutationCloseOnlineSettlementArgs, 'input'>>;
+  closeOutlet?: Resolver<ResolversTypes['OutletPayload'], ParentType, ContextType, RequireFields<Types.MutationCloseOutletArgs, 'id' | 'version'>>;
   confirmEmailChange?: Resolver<ResolversTypes['ConfirmEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailChangeArgs, 'token'>>;
+  confirmOutletHours?: Resolver<ResolversTypes['OutletPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmOutletHoursArgs, 'id' | 'version'>>;
   confirmTaxRate?: Resolver<ResolversTypes['ConfirmTaxRatePayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTaxRateArgs, 'taxRate'>>;
   confirmTwoFactor?: Resolver<ResolversTypes['ConfirmTwoFactorPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTwoFactorArgs, 'input'>>;
   confirmTwoFactorChange?: Resolver<ResolversTypes['ConfirmTwoFactorPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTwoFactorChangeArgs, 'input'>>;
@@ -2435,6 +2472,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createOffer?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferArgs, 'input'>>;
   createOfferForBusiness?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferForBusinessArgs, 'input'>>;
   createOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferRepeatArgs, 'agreedPrice' | 'idempotencyKey' | 'lengthDays' | 'monthCap' | 'offerId' | 'plainIfNoReduction' | 'weekday'>>;
+  createOutlet?: Resolver<ResolversTypes['OutletPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOutletArgs, 'input'>>;
   creditAhead?: Resolver<ResolversTypes['CreditAheadPayload'], ParentType, ContextType, RequireFields<Types.MutationCreditAheadArgs, 'input'>>;
   creditInvoice?: Resolver<ResolversTypes['CreditInvoicePayload'], ParentType, ContextType, RequireFields<Types.MutationCreditInvoiceArgs, 'input'>>;
   decideAppeal?: Resolver<ResolversTypes['DecideAppealPayload'], ParentType, ContextType, RequireFields<Types.MutationDecideAppealArgs, 'answer' | 'decision' | 'id' | 'lostDays'>>;
@@ -2544,6 +2582,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateCategory?: Resolver<ResolversTypes['CategoryPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateCategoryArgs, 'id' | 'name'>>;
   updateConsumerCity?: Resolver<ResolversTypes['UpdateConsumerCityPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateConsumerCityArgs, 'city'>>;
   updateOffer?: Resolver<ResolversTypes['UpdateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateOfferArgs, 'id' | 'input'>>;
+  updateOutlet?: Resolver<ResolversTypes['OutletPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateOutletArgs, 'id' | 'input' | 'version'>>;
   updateSettings?: Resolver<ResolversTypes['UpdateSettingsPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateSettingsArgs, 'input'>>;
   updateShopProfile?: Resolver<ResolversTypes['UpdateShopProfilePayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateShopProfileArgs, 'input'>>;
   updateWatch?: Resolver<ResolversTypes['WatchPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateWatchArgs, 'id' | 'input' | 'version'>>;
@@ -2896,6 +2935,12 @@ export type OnlineSettlementRowResolvers<ContextType = Context, ParentType exten
   stamp?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type OpenHoursResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenHours'] = ResolversParentTypes['OpenHours']> = {
+  closes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  opens?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  weekday?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   business?: Resolver<ResolversTypes['BusinessSummary'], ParentType, ContextType>;
@@ -2914,6 +2959,22 @@ export type OrderPageResolvers<ContextType = Context, ParentType extends Resolve
 export type OrderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderPayload'] = ResolversParentTypes['OrderPayload']> = {
   invoice?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+};
+
+export type OutletResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Outlet'] = ResolversParentTypes['Outlet']> = {
+  address?: Resolver<ResolversTypes['PostalAddress'], ParentType, ContextType>;
+  areHoursConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hours?: Resolver<Array<ResolversTypes['OpenHours']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  municipality?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  specialHours?: Resolver<Array<ResolversTypes['SpecialHours']>, ParentType, ContextType>;
+};
+
+export type OutletPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OutletPayload'] = ResolversParentTypes['OutletPayload']> = {
+  outlet?: Resolver<ResolversTypes['ManagedOutlet'], ParentType, ContextType>;
 };
 
 export type OverviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Overview'] = ResolversParentTypes['Overview']> = {
@@ -3111,6 +3172,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   myOffer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType, RequireFields<Types.QueryMyOfferArgs, 'id'>>;
   myOffers?: Resolver<ResolversTypes['ManagedOfferPage'], ParentType, ContextType, RequireFields<Types.QueryMyOffersArgs, 'onlyRejectedChanges' | 'page'>>;
   myOrders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<Types.QueryMyOrdersArgs, 'page'>>;
+  myOutlets?: Resolver<Array<ResolversTypes['ManagedOutlet']>, ParentType, ContextType>;
   myProducts?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<Types.QueryMyProductsArgs, 'search'>>;
   myShop?: Resolver<Types.Maybe<ResolversTypes['ShopProfile']>, ParentType, ContextType>;
   myStatements?: Resolver<ResolversTypes['StatementPage'], ParentType, ContextType, RequireFields<Types.QueryMyStatementsArgs, 'page'>>;
@@ -3444,6 +3506,7 @@ export type ShopResolvers<ContextType = Context, ParentType extends ResolversPar
   logo?: Resolver<Types.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offers?: Resolver<ResolversTypes['OfferFeed'], ParentType, ContextType, RequireFields<Types.ShopOffersArgs, 'first'>>;
+  outlets?: Resolver<Array<ResolversTypes['Outlet']>, ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   website?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3485,6 +3548,14 @@ export type SiteLinksResolvers<ContextType = Context, ParentType extends Resolve
 export type SourceVisitsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceVisits'] = ResolversParentTypes['SourceVisits']> = {
   source?: Resolver<ResolversTypes['VisitSource'], ParentType, ContextType>;
   visits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SpecialHoursResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpecialHours'] = ResolversParentTypes['SpecialHours']> = {
+  closes?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  opens?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
 export type StartTwoFactorChangePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartTwoFactorChangePayload'] = ResolversParentTypes['StartTwoFactorChangePayload']> = {
@@ -3981,6 +4052,7 @@ export type Resolvers<ContextType = Context> = {
   LogoutPayload?: LogoutPayloadResolvers<ContextType>;
   ManagedOffer?: ManagedOfferResolvers<ContextType>;
   ManagedOfferPage?: ManagedOfferPageResolvers<ContextType>;
+  ManagedOutlet?: ManagedOutletResolvers<ContextType>;
   MarketedPrice?: MarketedPriceResolvers<ContextType>;
   ModerationFigures?: ModerationFiguresResolvers<ContextType>;
   Money?: GraphQLScalarType;
@@ -4019,9 +4091,12 @@ export type Resolvers<ContextType = Context> = {
   OnlineSettlementPage?: OnlineSettlementPageResolvers<ContextType>;
   OnlineSettlementPayload?: OnlineSettlementPayloadResolvers<ContextType>;
   OnlineSettlementRow?: OnlineSettlementRowResolvers<ContextType>;
+  OpenHours?: OpenHoursResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderPage?: OrderPageResolvers<ContextType>;
   OrderPayload?: OrderPayloadResolvers<ContextType>;
+  Outlet?: OutletResolvers<ContextType>;
+  OutletPayload?: OutletPayloadResolvers<ContextType>;
   Overview?: OverviewResolvers<ContextType>;
   PageHit?: PageHitResolvers<ContextType>;
   PastPrice?: PastPriceResolvers<ContextType>;
@@ -4093,6 +4168,7 @@ export type Resolvers<ContextType = Context> = {
   ShopProfile?: ShopProfileResolvers<ContextType>;
   SiteLinks?: SiteLinksResolvers<ContextType>;
   SourceVisits?: SourceVisitsResolvers<ContextType>;
+  SpecialHours?: SpecialHoursResolvers<ContextType>;
   StartTwoFactorChangePayload?: StartTwoFactorChangePayloadResolvers<ContextType>;
   StatementOfReasons?: StatementOfReasonsResolvers<ContextType>;
   StatementPage?: StatementPageResolvers<ContextType>;

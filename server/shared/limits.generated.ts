@@ -167,6 +167,14 @@ export const offerInputLimits = {
 export const offerPriceInputLimits = {
   scope: 80,
 } as const;
+export const outletInputLimits = {
+  name: 80,
+  note: 200,
+  phone: 40,
+  postCode: 5,
+  street: 100,
+  town: 60,
+} as const;
 export const pageTextInputLimits = {
   text: 6000,
 } as const;
@@ -245,6 +253,9 @@ export const siteLinksInputLimits = {
   googlePlay: 2048,
   instagram: 2048,
   linkedin: 2048,
+} as const;
+export const specialHoursInputLimits = {
+  text: 80,
 } as const;
 export const startOnlineTopUpInputLimits = {
   idempotencyKey: 255,

@@ -33,7 +33,8 @@ import { checkWatchText } from './rules/offers/watches.ts';
 import { checkPushDevice } from './rules/push.ts';
 import { checkAppealText, checkGrounds, checkReport, checkReportNote } from './rules/reports.ts';
 import { checkGeneral } from './rules/settings.ts';
-import { checkShop } from './rules/shops.ts';
+import { checkOutlet } from './rules/shops/outlets.ts';
+import { checkShop } from './rules/shops/shops.ts';
 import type { VerifyAiKeyInput } from './schema.generated.ts';
 
 /** What the rules here read by name. */
@@ -87,8 +88,17 @@ const creditTerms = (draft: Partial<Draft>): FieldErrors => {
   return fault ? { lender: fault, example: fault } : {};
 };
 
+const outletAt = new Date('2026-11-30T10:00:00Z');
+const specialHours = ({ text = '' }: Partial<Draft>): FieldErrors => {
+  const days = { from: '2026-12-24', to: '2026-12-24', opens: null, closes: null };
+  const { specialHours: fault } = checkOutlet({ specialHours: [{ ...days, text }] }, outletAt);
+  return fault ? { text: fault } : {};
+};
+
 /** The rule that reads each input type or the arguments of each root field. */
 const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors> = {
+  outletInputLimits: (draft) => checkOutlet(draft, outletAt),
+  specialHoursInputLimits: specialHours,
   searchOffersLimits: ({ text = '' }) => checkSearch({ text, first: 1 }),
   createCategoryLimits: categoryName,
   addWatchInputLimits: watch,

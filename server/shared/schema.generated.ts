@@ -650,6 +650,7 @@ export type BusinessAction =
   | 'OFFER_EDIT'
   | 'OFFER_PUBLISH'
   | 'OFFER_READ'
+  | 'OUTLET_MANAGE'
   | 'SHOP_EDIT'
   | 'SHOP_READ'
   | 'STATS_READ'
@@ -1998,6 +1999,23 @@ export type ManagedOfferPage = {
   total: Scalars['Int']['output'];
 };
 
+export type ManagedOutlet = {
+  areHoursConfirmed: Scalars['Boolean']['output'];
+  closedAt: Maybe<Scalars['DateTime']['output']>;
+  hours: Array<OpenHours>;
+  hoursConfirmedAt: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  municipality: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  note: Scalars['String']['output'];
+  phone: Scalars['String']['output'];
+  postCode: Scalars['String']['output'];
+  specialHours: Array<SpecialHours>;
+  street: Scalars['String']['output'];
+  town: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
 export type MarketedPrice = {
   base: Maybe<Scalars['Money']['output']>;
   from: Scalars['Date']['output'];
@@ -2059,7 +2077,9 @@ export type Mutation = {
   changePassword: ChangePasswordPayload;
   checkOnlinePayment: CheckOnlinePaymentPayload;
   closeOnlineSettlement: OnlineSettlementPayload;
+  closeOutlet: OutletPayload;
   confirmEmailChange: ConfirmEmailChangePayload;
+  confirmOutletHours: OutletPayload;
   confirmTaxRate: ConfirmTaxRatePayload;
   confirmTwoFactor: ConfirmTwoFactorPayload;
   confirmTwoFactorChange: ConfirmTwoFactorPayload;
@@ -2071,6 +2091,7 @@ export type Mutation = {
   createOffer: CreateOfferPayload;
   createOfferForBusiness: CreateOfferPayload;
   createOfferRepeat: OfferRepeatPayload;
+  createOutlet: OutletPayload;
   creditAhead: CreditAheadPayload;
   creditInvoice: CreditInvoicePayload;
   decideAppeal: DecideAppealPayload;
@@ -2180,6 +2201,7 @@ export type Mutation = {
   updateCategory: CategoryPayload;
   updateConsumerCity: UpdateConsumerCityPayload;
   updateOffer: UpdateOfferPayload;
+  updateOutlet: OutletPayload;
   updateSettings: UpdateSettingsPayload;
   updateShopProfile: UpdateShopProfilePayload;
   updateWatch: WatchPayload;
@@ -2324,9 +2346,21 @@ export type MutationCloseOnlineSettlementArgs = {
 };
 
 
+export type MutationCloseOutletArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationConfirmEmailChangeArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   token: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmOutletHoursArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -2393,6 +2427,11 @@ export type MutationCreateOfferRepeatArgs = {
   offerId: Scalars['ID']['input'];
   plainIfNoReduction: Scalars['Boolean']['input'];
   weekday: Scalars['Int']['input'];
+};
+
+
+export type MutationCreateOutletArgs = {
+  input: OutletInput;
 };
 
 
@@ -2996,6 +3035,13 @@ export type MutationUpdateOfferArgs = {
 };
 
 
+export type MutationUpdateOutletArgs = {
+  id: Scalars['ID']['input'];
+  input: OutletInput;
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationUpdateSettingsArgs = {
   input: UpdateSettingsInput;
   version?: InputMaybe<Scalars['Int']['input']>;
@@ -3524,6 +3570,18 @@ export type OnlineSettlementStatus =
   | 'WAITS_FOR_MONEY'
   | 'WAITS_FOR_REPORT';
 
+export type OpenHours = {
+  closes: Scalars['String']['output'];
+  opens: Scalars['String']['output'];
+  weekday: Scalars['Int']['output'];
+};
+
+export type OpenHoursInput = {
+  closes: Scalars['String']['input'];
+  opens: Scalars['String']['input'];
+  weekday: Scalars['Int']['input'];
+};
+
 export type Order = {
   amount: Scalars['Money']['output'];
   business: BusinessSummary;
@@ -3548,6 +3606,34 @@ export type OrderStatus =
   | 'CANCELLED'
   | 'COMPLETED'
   | 'PENDING';
+
+export type Outlet = {
+  address: PostalAddress;
+  areHoursConfirmed: Scalars['Boolean']['output'];
+  hours: Array<OpenHours>;
+  id: Scalars['ID']['output'];
+  municipality: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  note: Maybe<Scalars['String']['output']>;
+  phone: Maybe<Scalars['String']['output']>;
+  specialHours: Array<SpecialHours>;
+};
+
+export type OutletInput = {
+  hours?: InputMaybe<Array<OpenHoursInput>>;
+  municipality?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  note?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  postCode?: InputMaybe<Scalars['String']['input']>;
+  specialHours?: InputMaybe<Array<SpecialHoursInput>>;
+  street?: InputMaybe<Scalars['String']['input']>;
+  town?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OutletPayload = {
+  outlet: ManagedOutlet;
+};
 
 export type Overview = {
   activeBusinesses: Scalars['Int']['output'];
@@ -3871,6 +3957,7 @@ export type Query = {
   myOffer: ManagedOffer;
   myOffers: ManagedOfferPage;
   myOrders: OrderPage;
+  myOutlets: Array<ManagedOutlet>;
   myProducts: Array<Product>;
   myShop: Maybe<ShopProfile>;
   myStatements: StatementPage;
@@ -4805,6 +4892,7 @@ export type Shop = {
   logo: Maybe<Image>;
   name: Scalars['String']['output'];
   offers: OfferFeed;
+  outlets: Array<Outlet>;
   phone: Scalars['String']['output'];
   slug: Scalars['String']['output'];
   website: Maybe<Scalars['String']['output']>;
@@ -4874,6 +4962,22 @@ export type SortDirection =
 export type SourceVisits = {
   source: VisitSource;
   visits: Scalars['Int']['output'];
+};
+
+export type SpecialHours = {
+  closes: Maybe<Scalars['String']['output']>;
+  from: Scalars['Date']['output'];
+  opens: Maybe<Scalars['String']['output']>;
+  text: Scalars['String']['output'];
+  to: Scalars['Date']['output'];
+};
+
+export type SpecialHoursInput = {
+  closes?: InputMaybe<Scalars['String']['input']>;
+  from: Scalars['Date']['input'];
+  opens?: InputMaybe<Scalars['String']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
+  to: Scalars['Date']['input'];
 };
 
 export type StartOnlineTopUpInput = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { mailLink } from '#shared/mailLink.ts';
-import { shopPath } from '#shared/rules/shopPath.ts';
+import { shopPath } from '#shared/rules/shops/shopPath.ts';
 import { spendOnAnswer, spendOnPage } from '../api/limits/requestLimits.ts';
 import { liveCities, liveOfferAddresses, liveOfferParts } from '../domain/catalogue/feed/liveOffers.ts';
 import { offersTopic } from '../domain/search/syncFeed.ts';

@@ -15,9 +15,11 @@ import { buildSchema } from '../api/schema.ts';
 import { type App, createApp } from '../app.ts';
 import { createAdvertisement } from '../domain/ads/advertisements.ts';
 import { Statement } from '../domain/contentReports/entities.ts';
+import { createOutlet } from '../domain/outlets/outlets.ts';
 import { seedCategories } from '../domain/publishing/categories/categories.ts';
 import { updateShopProfile } from '../domain/shops/profile.ts';
 import { seedTerms } from '../domain/terms/seedTerms.ts';
+import { helsinkiDate } from '../platform/helsinki.ts';
 import { newToken, tokenHash } from '../platform/secrets/secrets.ts';
 import { ask } from './ask.ts';
 import { type Caller, everyCaller } from './callers.ts';
@@ -70,6 +72,16 @@ beforeAll(async () => {
   const scope = { em: platform.orm.em.fork(), platform };
   given.slug = (await updateShopProfile(scope, business, { ...profile, removeLogo: false })).slug;
   given.ids = [id];
+  await createOutlet(scope, business, {
+    name: 'Keskusta',
+    street: 'Katu 1',
+    postCode: '33100',
+    town: 'Tampere',
+    hours: [{ weekday: 1, opens: '09:00', closes: '17:00' }],
+    specialHours: [
+      { from: helsinkiDate(new Date()), to: helsinkiDate(new Date()), opens: null, closes: null, text: '' },
+    ],
+  });
   const em = platform.orm.em.fork();
   await createAdvertisement({ em, platform }, await anAdmin(em), { title: 'Kesämarkkinat' });
   const key = newToken();

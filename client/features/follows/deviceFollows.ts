@@ -1,4 +1,4 @@
-import { maxFollowedShops } from '#shared/rules/shopPath.ts';
+import { maxFollowedShops } from '#shared/rules/shops/shopPath.ts';
 import { remembered, rememberList, useDeviceList } from '../../lib/device/deviceMemory.ts';
 
 /** A shop that is followed on a device without an account. */

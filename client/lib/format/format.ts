@@ -1,6 +1,6 @@
+import { inHelsinki } from '#shared/calendar/helsinkiClock.ts';
 import { finnishMoney, finnishNumber, finnishPercent } from '#shared/finnish/finnishNumbers.ts';
 import type { Currency } from '../../schema.generated.ts';
-import { inHelsinki } from '#shared/helsinkiClock.ts';
 
 const weekdays = ['su', 'ma', 'ti', 'ke', 'to', 'pe', 'la'];
 

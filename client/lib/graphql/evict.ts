@@ -33,6 +33,8 @@ export const affected = {
   offers: ['adminOffers', 'statements', 'offerTotals', 'overview', 'businesses', 'transactions', 'revenue'],
   /** A business created, changed or deleted an offer of its own and paid for it. */
   ownOffers: ['myOffers', 'myBusiness', 'businessAnalytics', 'billing', 'myTransactions'],
+  /** An outlet was added, changed or closed: the list has an order. */
+  outlets: ['myOutlets'],
   /** A weekly repeat was made or ended. */
   repeats: ['offerRepeats'],
   /** A file of a bank was read, or a payment allocated. */

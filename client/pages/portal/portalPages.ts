@@ -30,6 +30,7 @@ export const portalPages: RouteObject[] = [
   page('/yritys/laskutus', 'BillingPage', () => import('./billing/BillingPage.tsx'), {
     title: 'Laskutus',
   }),
+  page('/yritys/toimipaikat', 'OutletsPage', () => import('./outlets/OutletsPage.tsx'), { title: 'Toimipaikat' }),
   page('/yritys/paatokset', 'DecisionsPage', () => import('./decisions/DecisionsPage.tsx'), { title: 'Päätökset' }),
   page('/yritys/asetukset', 'SettingsPage', () => import('./settings/SettingsPage.tsx'), { title: 'Asetukset' }),
 ];
@@ -78,6 +79,7 @@ export const portalSections: Section[] = [
   { to: '/yritys', text: 'Kojelauta', icon: 'dashboard' },
   { to: '/yritys/tarjoukset', text: 'Tarjoukset', icon: 'offers' },
   { to: '/yritys/lisaa-tarjous', text: 'Lisää tarjous', icon: 'plus' },
+  { to: '/yritys/toimipaikat', text: 'Toimipaikat', icon: 'pin' },
   { to: '/yritys/analytiikka', text: 'Analytiikka', icon: 'chart' },
   { to: '/yritys/laskutus', text: 'Laskutus', icon: 'receipt' },
   { to: '/yritys/paatokset', text: 'Päätökset', icon: 'shield' },

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { freePort } from '#platform/postgres/postgresCluster.ts';
-import { shopPath } from '#shared/rules/shopPath.ts';
+import { shopPath } from '#shared/rules/shops/shopPath.ts';
 import { buildIfStale } from '../../tools/build.ts';
 import { ensureChromium } from '../../tools/chromium.ts';
 import { programEnvironment, projectRoot } from '../../tools/runProgram.ts';

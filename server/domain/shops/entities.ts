@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdColumn, idColumn, pictureColumns } from '#platform/database/columns.ts';
-import { maxSlug } from '#shared/rules/shops.ts';
+import { maxSlug } from '#shared/rules/shops/shops.ts';
 import { Business, Consumer } from '../accounts/entities.ts';
 
 /** What a business says of itself. An address is whole, or three empty texts. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { maxFollowedShops } from '#shared/rules/shopPath.ts';
-import { slugOf } from '#shared/rules/shops.ts';
+import { maxFollowedShops } from '#shared/rules/shops/shopPath.ts';
+import { slugOf } from '#shared/rules/shops/shops.ts';
 import { type Asker, ask } from '#test/ask.ts';
 import { signIn } from '#test/callers.ts';
 import { testPlatform } from '#test/database.ts';

@@ -4,7 +4,7 @@ import type { MailFile } from '#platform/mail/mailTransport.ts';
 import { asArtifact, heightOf, openPages, type PaperSize, type Pdf, widestWord } from '#platform/pdf/document.ts';
 import type { Platform, Scope } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
-import { posterPath, shopPath } from '#shared/rules/shopPath.ts';
+import { posterPath, shopPath } from '#shared/rules/shops/shopPath.ts';
 import { posterTexts, shopRefusals } from '#shared/texts/shops.ts';
 import type { Business } from '../accounts/entities.ts';
 import { Offer } from '../catalogue/entities.ts';

@@ -6,7 +6,7 @@ import { db } from '#platform/database/db.ts';
 import type { Scope } from '#platform/platform.ts';
 import { refuseIfAny } from '#shared/appError.ts';
 import { withGiven } from '#shared/rules/fields.ts';
-import { checkShop, tidyShop } from '#shared/rules/shops.ts';
+import { checkShop, tidyShop } from '#shared/rules/shops/shops.ts';
 import type { ShopProfileInput } from '#shared/schema.generated.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
 import type { Business } from '../accounts/entities.ts';

@@ -7,7 +7,7 @@ import { findPageIds, type Page } from '#platform/database/pages/findPage.ts';
 import type { Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkGrounds } from '#shared/rules/reports.ts';
-import { shopPath } from '#shared/rules/shopPath.ts';
+import { shopPath } from '#shared/rules/shops/shopPath.ts';
 import type { PageInput } from '#shared/schema.generated.ts';
 import { shopRefusals, shopMailTexts as texts } from '#shared/texts/shops.ts';
 import { type MailContent, mailTo } from '../accounts/email/mails.ts';

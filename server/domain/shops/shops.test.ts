@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockAlone } from '#platform/database/advisoryLocks.ts';
 import { OutboxMail } from '#platform/mail/mailTransport.ts';
-import { slugOf } from '#shared/rules/shops.ts';
+import { slugOf } from '#shared/rules/shops/shops.ts';
 import type { OfferModeration } from '#shared/schema.generated.ts';
 import { type Asker, ask } from '#test/ask.ts';
 import { signIn } from '#test/callers.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Platform } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
 import { addressLine, type PostalAddress } from '#shared/rules/addresses.ts';
-import { readSlug } from '#shared/rules/shops.ts';
+import { readSlug } from '#shared/rules/shops/shops.ts';
 import type { CardImage } from '../catalogue/feed/card.ts';
 import { isListed } from '../catalogue/offerSql.ts';
 

@@ -7,7 +7,7 @@ import { db } from '#platform/database/db.ts';
 import type { Platform, Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
-import { checkSlug, numberedSlug, slugOf } from '#shared/rules/shops.ts';
+import { checkSlug, numberedSlug, slugOf } from '#shared/rules/shops/shops.ts';
 import { shopRefusals } from '#shared/texts/shops.ts';
 import { lockBusiness } from '../accounts/businesses/businessStatus.ts';
 import type { Admin, Business } from '../accounts/entities.ts';

@@ -4,7 +4,7 @@ import type { MailFile } from '#platform/mail/mailTransport.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type FieldErrors, refuseIfAny } from '#shared/appError.ts';
 import { keysOf } from '#shared/records.ts';
-import { posterSizes } from '#shared/rules/shopPath.ts';
+import { posterSizes } from '#shared/rules/shops/shopPath.ts';
 import type { AnalyticsFilter, AnalyticsPeriod, BusinessAction } from '#shared/schema.generated.ts';
 import { workbookType } from '#shared/tables/workbook.ts';
 import { analyticsFilterNames } from '#shared/texts/analytics.ts';

@@ -11,7 +11,7 @@ import type { Shop } from '#domain/shops/shops.ts';
 import { imageUrl } from '#platform/images/images.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type EmbedLook, embedLooks } from '#shared/rules/offers/embed.ts';
-import { shopPath } from '#shared/rules/shopPath.ts';
+import { shopPath } from '#shared/rules/shops/shopPath.ts';
 import { escapeHtml } from '#shared/visibleText.ts';
 import { explainTo } from '../../api/errors.ts';
 import { spendOnPage } from '../../api/limits/requestLimits.ts';

@@ -11,7 +11,7 @@ import { shopOrSuspended } from '#domain/shops/shops.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readCity } from '#shared/cities.ts';
 import { maxInSubscription } from '#shared/rules/offers/ranking.ts';
-import { shopPath } from '#shared/rules/shopPath.ts';
+import { shopPath } from '#shared/rules/shops/shopPath.ts';
 import { escapeHtml } from '#shared/visibleText.ts';
 import { admitRequest, spendOnPage } from '../../api/limits/requestLimits.ts';
 import { createTextCache, type MadeText } from '../../http/httpCache.ts';

@@ -5,7 +5,7 @@ import { readCity } from '#shared/cities.ts';
 import { addressLine } from '#shared/rules/addresses.ts';
 import { noticesOf } from '#shared/rules/content/notices.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
-import { shopPath } from '#shared/rules/shopPath.ts';
+import { shopPath } from '#shared/rules/shops/shopPath.ts';
 import { paidMark } from '#shared/texts/offers.ts';
 import { visibleText } from '#shared/visibleText.ts';
 import {

@@ -16,8 +16,8 @@ import { FactList } from '#client/ui/plain/data/FactList.tsx';
 import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
 import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
 import { addressLine } from '#shared/rules/addresses.ts';
-import { shopPath } from '#shared/rules/shopPath.ts';
-import { checkSlug, maxSlug } from '#shared/rules/shops.ts';
+import { shopPath } from '#shared/rules/shops/shopPath.ts';
+import { checkSlug, maxSlug } from '#shared/rules/shops/shops.ts';
 import { BusinessLink } from '../parts/BusinessLink.tsx';
 import { GroundsDialog } from '../parts/GroundsDialog.tsx';
 import {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { failureText } from '#client/lib/errors/appErrorOf.ts';
 import { followTexts } from '#client/texts/follows.ts';
-import { shopPath } from '#shared/rules/shopPath.ts';
+import { shopPath } from '#shared/rules/shops/shopPath.ts';
 import type { FollowInput } from '#shared/schema.generated.ts';
 import { SettingsPanel } from '../account/AccountPanels.tsx';
 import { useToast } from '../layout/Toasts.tsx';

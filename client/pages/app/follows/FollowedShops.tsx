@@ -8,7 +8,7 @@ import { RankingLink } from '#client/features/ranking/RankingLink.tsx';
 import { failureText } from '#client/lib/errors/appErrorOf.ts';
 import { followTexts as texts } from '#client/texts/follows.ts';
 import { Icon } from '#client/ui/plain/Icon.tsx';
-import { shopPath } from '#shared/rules/shopPath.ts';
+import { shopPath } from '#shared/rules/shops/shopPath.ts';
 import { LoadFault } from '../layout/LoadFault.tsx';
 import { useToast } from '../layout/Toasts.tsx';
 import { MoreOffers, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';

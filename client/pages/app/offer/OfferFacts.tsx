@@ -11,7 +11,7 @@ import { useMoment } from '#client/lib/site/hydration.ts';
 import { offerPage as texts } from '#client/texts/app.ts';
 import { Icon, type IconName } from '#client/ui/plain/Icon.tsx';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
-import { shopPath } from '#shared/rules/shopPath.ts';
+import { shopPath } from '#shared/rules/shops/shopPath.ts';
 import { useCity } from '../city/CityChoice.tsx';
 import type { ConsumerOfferFragment } from '../tiles/ConsumerOffer.generated.ts';
 import styles from './OfferFacts.module.css';

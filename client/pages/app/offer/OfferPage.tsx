@@ -18,7 +18,7 @@ import { LinkButton } from '#client/ui/plain/Buttons.tsx';
 import { EmptyState } from '#client/ui/plain/EmptyState.tsx';
 import { Icon } from '#client/ui/plain/Icon.tsx';
 import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
-import { shopPath } from '#shared/rules/shopPath.ts';
+import { shopPath } from '#shared/rules/shops/shopPath.ts';
 import { useCity } from '../city/CityChoice.tsx';
 import { LoadFault } from '../layout/LoadFault.tsx';
 import { useToast } from '../layout/Toasts.tsx';

@@ -10,7 +10,7 @@ import { EmptyState } from '#client/ui/plain/EmptyState.tsx';
 import { Panel, Stack } from '#client/ui/plain/Layout.tsx';
 import { PageTitle } from '#client/ui/plain/PageTitle.tsx';
 import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
-import { type PosterSize, posterSizes } from '#shared/rules/shopPath.ts';
+import { type PosterSize, posterSizes } from '#shared/rules/shops/shopPath.ts';
 import { type PortalPosterQuery, usePortalPosterQuery } from './PosterPage.generated.ts';
 import styles from './PosterPage.module.css';
 import { posterOfferParameter } from './posterPath.ts';

@@ -8,7 +8,7 @@ import { ErrorState } from '#client/ui/antd/Notice.tsx';
 import { Panel, Stack } from '#client/ui/plain/Layout.tsx';
 import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
 import { type EmbedLook, embedCode, embedLooks, embedPath } from '#shared/rules/offers/embed.ts';
-import { shopPath } from '#shared/rules/shopPath.ts';
+import { shopPath } from '#shared/rules/shops/shopPath.ts';
 import { usePortalSharingQuery } from './SettingsPage.generated.ts';
 import styles from './SettingsPage.module.css';
 

@@ -16,8 +16,8 @@ import { Columns, Panel, Stack } from '#client/ui/plain/Layout.tsx';
 import { businessProfileInputLimits, shopProfileInputLimits as limits } from '#shared/limits.generated.ts';
 import { tidyPostCode } from '#shared/rules/addresses.ts';
 import { maxFileBytes } from '#shared/rules/offers/images.ts';
-import { shopPath } from '#shared/rules/shopPath.ts';
-import { checkShop } from '#shared/rules/shops.ts';
+import { shopPath } from '#shared/rules/shops/shopPath.ts';
+import { checkShop } from '#shared/rules/shops/shops.ts';
 import { messages } from '#shared/texts/messages.ts';
 import {
   type OwnShopFragment,

@@ -7,7 +7,7 @@ import { LinkButton } from '#client/ui/plain/Buttons.tsx';
 import { PageNotice } from '#client/ui/plain/frame/FullScreen.tsx';
 import { PageHead } from '#client/ui/plain/frame/PageHead.tsx';
 import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
-import { shopPath } from '#shared/rules/shopPath.ts';
+import { shopPath } from '#shared/rules/shops/shopPath.ts';
 import { Band } from '../Band.tsx';
 import styles from './EndedOffer.module.css';
 import { OfferCards } from './OfferCards.tsx';

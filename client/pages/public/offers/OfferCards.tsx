@@ -11,7 +11,7 @@ import { offerView } from '#client/texts/offerView.ts';
 import { IconLine } from '#client/ui/plain/Icon.tsx';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
 import type { OfferPriceFacts } from '#shared/rules/offers/shownPrice.ts';
-import { shopPath } from '#shared/rules/shopPath.ts';
+import { shopPath } from '#shared/rules/shops/shopPath.ts';
 import styles from './OfferCards.module.css';
 import type { PublicOfferFragment } from './publicOffers.generated.ts';
 

@@ -19,7 +19,7 @@ import { Icon, type IconName } from '#client/ui/plain/Icon.tsx';
 import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
-import { shopPath } from '#shared/rules/shopPath.ts';
+import { shopPath } from '#shared/rules/shops/shopPath.ts';
 import { Band } from '../Band.tsx';
 import { EndedOffer } from './EndedOffer.tsx';
 import { OfferActions } from './OfferActions.tsx';

@@ -45,6 +45,40 @@ test('a shop shows what it says of itself, the ways to it and its live offers, t
   });
 });
 
+test('its outlets say where and when they serve, and that they are open only by hours that were confirmed', async () => {
+  const [confirmed, old] = world.outlets;
+  if (!confirmed || !old) throw new Error('The made-up café has two outlets');
+  const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '00:00', closes: '00:00' }));
+  Object.assign(confirmed, { hours: always });
+  Object.assign(old, { hours: always, specialHours: [] });
+  renderRoutes(routes, path);
+  const section = within(await screen.findByRole('region', { name: 'Toimipaikat' }));
+  expect(section.getAllByText('Auki nyt')).toHaveLength(1);
+  expect(section.getByText('Sisäpihan ovesta')).toBeTruthy();
+  expect(section.getAllByText('ma–su')).toHaveLength(2);
+  expect(section.getByText(/ei ole vahvistanut aikoja kolmeen kuukauteen/)).toBeTruthy();
+  const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
+  const [first, second] = data['@graph'][0].department;
+  expect(first.openingHoursSpecification[0]).toEqual({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: 'https://schema.org/Monday',
+    opens: '00:00',
+    closes: '23:59',
+  });
+  expect(second.openingHoursSpecification).toBeUndefined();
+});
+
+test('of many outlets the first are shown until all are asked for', async () => {
+  const [one] = world.outlets;
+  if (!one) throw new Error('The made-up café has outlets');
+  world.outlets = Array.from({ length: 9 }, (_, place) => ({ ...one, id: `outlet-${place}`, name: `Paikka ${place}` }));
+  const { user } = renderRoutes(routes, path);
+  const section = within(await screen.findByRole('region', { name: 'Toimipaikat' }));
+  expect(section.getAllByRole('heading', { level: 3 })).toHaveLength(6);
+  await user.click(section.getByRole('button', { name: 'Näytä kaikki 9 toimipaikkaa' }));
+  expect(section.getAllByRole('heading', { level: 3 })).toHaveLength(9);
+});
+
 test('a shop without offers says so, and one that says nothing of itself has only its name and phone', async () => {
   theCafe().page.isShown = false;
   world.offers = [];

@@ -16,11 +16,12 @@ import { PageNotice } from '#client/ui/plain/frame/FullScreen.tsx';
 import { breadcrumbs, FeedLink, JsonLd, PageHead } from '#client/ui/plain/frame/PageHead.tsx';
 import { Icon } from '#client/ui/plain/Icon.tsx';
 import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
-import { isByPoster, shopPath } from '#shared/rules/shopPath.ts';
+import { isByPoster, shopPath } from '#shared/rules/shops/shopPath.ts';
 import { Band } from '../Band.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import { OfferCards } from '../offers/OfferCards.tsx';
 import { LoadFailed } from '../offers/publicOffers.tsx';
+import { Outlets } from './Outlets.tsx';
 import { PublicShopDocument, type PublicShopQuery } from './ShopPage.generated.ts';
 import styles from './ShopPage.module.css';
 
@@ -103,7 +104,8 @@ export const questions: Questions = ({ slug = '' }, search) => [
 const addressLine = ({ street, postCode, town }: NonNullable<Shop['address']>) => `${street}, ${postCode} ${town}`;
 
 /** The ways to the shop. */
-function Contact({ shop: { phone, website, address } }: { shop: Shop }) {
+function Contact({ shop: { phone, website, address, outlets } }: { shop: Shop }) {
+  const isOutlets = address && outlets.some((outlet) => addressLine(outlet.address) === addressLine(address));
   return (
     <ul className={styles.contact}>
       <li>
@@ -118,7 +120,7 @@ function Contact({ shop: { phone, website, address } }: { shop: Shop }) {
           </a>
         </li>
       )}
-      {address && (
+      {address && !isOutlets && (
         <li>
           <Icon name="pin" size={20} />
           <a
@@ -215,6 +217,7 @@ function Shown({ shop, after }: { shop: Shop; after: string | null }) {
         <h2 id="tarjoukset">{texts.offers}</h2>
         <Offers shop={shop} after={after} />
       </section>
+      <Outlets outlets={shop.outlets} />
       <p>
         <Link className={styles.report} to={`/ilmoita?${new URLSearchParams({ sivu: shopPath(slug) })}`}>
           {texts.report}
@@ -269,7 +272,7 @@ export function ShopPage() {
 }
 
 /** What schema.org knows of a shop: who it is, where, and the pages of its offers. */
-function shopThings({ slug, name, intro, phone, website, address, logo, offers }: Shop, origin: string) {
+function shopThings({ slug, name, intro, phone, website, address, logo, outlets, offers }: Shop, origin: string) {
   const url = origin + shopPath(slug);
   const business = {
     '@type': 'LocalBusiness',
@@ -289,9 +292,48 @@ function shopThings({ slug, name, intro, phone, website, address, logo, offers }
         addressCountry: 'FI',
       },
     }),
+    ...(outlets.length > 0 && { department: outlets.map((outlet) => outletThing(outlet, `${url}#yritys`)) }),
     ...(offers.items.length > 0 && {
       makesOffer: offers.items.map(({ id }) => ({ '@id': `${origin}/tarjous/${id}` })),
     }),
   };
   return [business, breadcrumbs(origin, [{ name, path: shopPath(slug) }])];
+}
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** An outlet with its hours, where those were confirmed: readers of the data could not tell others apart. */
+function outletThing(
+  { name, address, phone, hours, specialHours, areHoursConfirmed }: Shop['outlets'][number],
+  shop: string,
+) {
+  return {
+    '@type': 'LocalBusiness',
+    name,
+    parentOrganization: { '@id': shop },
+    ...(phone && { telephone: phone }),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      postalCode: address.postCode,
+      addressLocality: address.town,
+      addressCountry: 'FI',
+    },
+    ...(areHoursConfirmed && {
+      openingHoursSpecification: hours.map(({ weekday, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: `https://schema.org/${days[weekday - 1]}`,
+        opens,
+        closes: closes === '00:00' ? '23:59' : closes,
+      })),
+      // Closed all day is written as hours from midnight to midnight.
+      specialOpeningHoursSpecification: specialHours.map(({ from, to, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: from,
+        validThrough: to,
+        opens: opens ?? '00:00',
+        closes: closes === '00:00' ? '23:59' : (closes ?? '00:00'),
+      })),
+    }),
+  };
 }

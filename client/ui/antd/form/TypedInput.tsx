@@ -31,7 +31,7 @@ interface Props<Value> extends TypedProps<Value> {
   /** Passes on a value when the field is left, not with each letter. */
   late?: boolean;
   /** What kind of text it reads, for tests that walk over every field. */
-  reads: 'day' | `number-${number}`;
+  reads: 'day' | 'hours' | `number-${number}`;
   /** A fault that the parts of a field have together. */
   fault?: string | undefined;
 }

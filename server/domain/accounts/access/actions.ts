@@ -35,6 +35,7 @@ export const businessActions: Record<BusinessAction, ActionRule> = {
   OFFER_PUBLISH: { roles: ['OWNER', 'PUBLISHER'], key: true, spends: true },
   SHOP_READ: { roles: ['OWNER', 'PUBLISHER'] },
   SHOP_EDIT: { roles: ['OWNER'] },
+  OUTLET_MANAGE: { roles: ['OWNER', 'PUBLISHER'], key: true },
   STATS_READ: { roles: ['OWNER', 'PUBLISHER'], key: true },
   CODE_REDEEM: { roles: ['OWNER', 'PUBLISHER', 'TILL'], key: true, atOutlet: true },
 };

@@ -8,7 +8,7 @@ import { helsinkiDate } from '#platform/helsinki.ts';
 import type { Platform } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
 import { readCity } from '#shared/cities.ts';
-import { readSlug } from '#shared/rules/shops.ts';
+import { readSlug } from '#shared/rules/shops/shops.ts';
 import type { ConversionType, EventInput, EventStatus, RecordedEvent } from '#shared/schema.generated.ts';
 import { countAdvertisementClicks } from './advertisementClicks.ts';
 import { forgetVisits } from './callerVisits.ts';

@@ -4,7 +4,7 @@ import { prepared } from '#platform/database/prepare.ts';
 import { helsinkiDate } from '#platform/helsinki.ts';
 import type { Platform } from '#platform/platform.ts';
 import { refuseIfAny } from '#shared/appError.ts';
-import { readSlug } from '#shared/rules/shops.ts';
+import { readSlug } from '#shared/rules/shops/shops.ts';
 import type { OfferType } from '#shared/schema.generated.ts';
 import { eventSequence, isListed, publishedAt } from '../offerSql.ts';
 import { cardsOf, cardVersion, type OfferCard } from './card.ts';

@@ -1,4 +1,4 @@
-import { holidayOf } from '../../holidays.ts';
+import { holidayOf } from '../../calendar/holidays.ts';
 import { settlePaymentInputLimits } from '../../limits.generated.ts';
 import type { InvoiceStatus } from '../../schema.generated.ts';
 import { checkLength, checkRequired, type FieldErrors } from '../fields.ts';

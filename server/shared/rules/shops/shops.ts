@@ -1,8 +1,8 @@
-import { shopProfileInputLimits as limits } from '../limits.generated.ts';
-import { shopTexts } from '../texts/shops.ts';
-import { checkAddress, type PostalAddress, tidyPostCode } from './addresses.ts';
-import { checkLength, type FieldErrors, tidyLine, tidyText } from './fields.ts';
-import { checkUrl } from './offers/offers.ts';
+import { shopProfileInputLimits as limits } from '../../limits.generated.ts';
+import { shopTexts } from '../../texts/shops.ts';
+import { checkAddress, type PostalAddress, tidyPostCode } from '../addresses.ts';
+import { checkLength, type FieldErrors, tidyLine, tidyText } from '../fields.ts';
+import { checkUrl } from '../offers/offers.ts';
 
 type Text = string | null | undefined;
 

@@ -1,4 +1,4 @@
-import { inHelsinki, whenHelsinkiShows } from '../../helsinkiClock.ts';
+import { inHelsinki, whenHelsinkiShows } from '../../calendar/helsinkiClock.ts';
 
 /** Hours that an outlet keeps every week, by Helsinki's clocks. Several of a weekday are apart from each other. */
 export interface OpenHours {

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import { defineDomain } from '../definitions/defineDomain.ts';
+import { Outlet } from './entities.ts';
+import { personalData } from './personalData.ts';
+
+/** Places where businesses serve their customers, and when those are open. */
+export const outlets = defineDomain({
+  name: 'outlets',
+  tables: { outlet: Outlet },
+  rows: {
+    ManagedOutlet: 'entities.ts#Outlet',
+    Outlet: 'shownOutlets.ts#ShownOutlet',
+  },
+  personalData,
+  nameColumns: { outlet: sql`name` },
+});

@@ -1,0 +1,39 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { createdColumn, idColumn } from '#platform/database/columns.ts';
+import type { OpenHours, SpecialHours } from '#shared/rules/shops/hours.ts';
+import { Business } from '../accounts/entities.ts';
+
+const OutletSchema = defineEntity({
+  name: 'Outlet',
+  indexes: [
+    {
+      name: 'outlet_open',
+      expression: `create index "outlet_open" on "outlet" (business_id, name, id) where closed_at is null`,
+    },
+  ],
+  properties: {
+    id: idColumn(),
+    business: () => p.manyToOne(Business).ref().deleteRule('cascade').index(),
+    name: p.string().length(80),
+    street: p.string().length(100),
+    postCode: p.string().length(5),
+    town: p.string().length(60),
+    /** Finnish name. */
+    municipality: p.string().length(60),
+    phone: p.string().length(40).default(''),
+    note: p.string().length(200).default(''),
+    /** No query filters by them: the outlet is read whole. */
+    hours: p.json<OpenHours[]>(),
+    specialHours: p.json<SpecialHours[]>(),
+    /** When the business last said that the hours are right; null before the first time. */
+    hoursConfirmedAt: p.datetime().nullable(),
+    /** When it was closed for good; null while it is in use. */
+    closedAt: p.datetime().nullable(),
+    version: p.integer().default(1),
+    createdAt: createdColumn(),
+  },
+});
+
+/** A place where a business serves its customers. */
+export class Outlet extends OutletSchema.class {}
+OutletSchema.setClass(Outlet);
