@@ -44,6 +44,7 @@ function appealable({ world }: MockContext, key: string) {
     appealUntil: appealEnd(from),
     isAppealable,
     isAppealed: !isAppealable,
+    mayTakeDays: true,
   };
 }
 
@@ -70,6 +71,13 @@ export const reports: MockResolvers = {
       sentence: usualAppealTimeTexts.usual(usualAppealTimeTexts.inTime(39.5), 12, 90),
     }),
     appealableDecision: (_, { key }, context) => appealable(context, key),
+    lostDaysPreview: (_, { lostDays }) => [
+      {
+        offerId: 'offer-1',
+        offerTitle: 'Korvapuusti ja kahvi',
+        text: lostDays === 'DAYS' ? '3 päivää lisää, viimeinen päivä on 12.12.2026' : '2,14 € palautettu',
+      },
+    ],
   },
   Mutation: {
     reportOffer: (_, { input }) => {

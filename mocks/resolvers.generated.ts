@@ -317,6 +317,7 @@ export type ResolversTypes = {
   LoginConsumerPayload: ResolverTypeWrapper<Types.LoginConsumerPayload>;
   LoginInput: Types.LoginInput;
   LogoutPayload: ResolverTypeWrapper<Omit<Types.LogoutPayload, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
+  LostDaysPreview: ResolverTypeWrapper<Types.LostDaysPreview>;
   LostDaysWay: Types.LostDaysWay;
   MailStatus: Types.MailStatus;
   MailTransport: Types.MailTransport;
@@ -780,6 +781,7 @@ export type ResolversParentTypes = {
   LoginConsumerPayload: Types.LoginConsumerPayload;
   LoginInput: Types.LoginInput;
   LogoutPayload: Omit<Types.LogoutPayload, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
+  LostDaysPreview: Types.LostDaysPreview;
   ManagedOffer: Omit<Omit<Types.ManagedOffer, 'published' | 'rejectedChange' | 'shown'> & { published: Types.Maybe<ResolversParentTypes['OfferContent']>, rejectedChange: Types.Maybe<ResolversParentTypes['RejectedChange']>, shown: ResolversParentTypes['OfferContent'] }, 'currency'>;
   ManagedOfferPage: Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversParentTypes['ManagedOffer']> };
   ManagedOutlet: Types.ManagedOutlet;
@@ -1360,6 +1362,7 @@ export type AppealableDecisionResolvers<ContextType = any, ParentType extends Re
   facts: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isAppealable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isAppealed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayTakeDays: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rule: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -2293,6 +2296,12 @@ export type LogoutPayloadResolvers<ContextType = any, ParentType extends Resolve
   viewer: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
 
+export type LostDaysPreviewResolvers<ContextType = any, ParentType extends ResolversParentTypes['LostDaysPreview'] = ResolversParentTypes['LostDaysPreview']> = {
+  offerId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  offerTitle: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ManagedOfferResolvers<ContextType = any, ParentType extends ResolversParentTypes['ManagedOffer'] = ResolversParentTypes['ManagedOffer']> = {
   approvedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   business: Resolver<ResolversTypes['OfferBusiness'], ParentType, ContextType>;
@@ -3118,6 +3127,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   invoiceHistory?: Resolver<ResolversTypes['InvoiceHistory'], ParentType, ContextType, RequireFields<Types.QueryInvoiceHistoryArgs, 'id'>>;
   invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.QueryInvoicesArgs, 'filter' | 'page'>>;
   liveCities?: Resolver<Array<ResolversTypes['LiveCity']>, ParentType, ContextType>;
+  lostDaysPreview?: Resolver<Array<ResolversTypes['LostDaysPreview']>, ParentType, ContextType, RequireFields<Types.QueryLostDaysPreviewArgs, 'id' | 'lostDays'>>;
   moderationFigures?: Resolver<ResolversTypes['ModerationFigures'], ParentType, ContextType, RequireFields<Types.QueryModerationFiguresArgs, 'year'>>;
   monthlyRecipients?: Resolver<Array<ResolversTypes['MonthlyRecipients']>, ParentType, ContextType>;
   municipalities?: Resolver<Array<ResolversTypes['Municipality']>, ParentType, ContextType>;
@@ -4007,6 +4017,7 @@ export type Resolvers<ContextType = any> = {
   LoginBusinessPayload: LoginBusinessPayloadResolvers<ContextType>;
   LoginConsumerPayload: LoginConsumerPayloadResolvers<ContextType>;
   LogoutPayload: LogoutPayloadResolvers<ContextType>;
+  LostDaysPreview: LostDaysPreviewResolvers<ContextType>;
   ManagedOffer: ManagedOfferResolvers<ContextType>;
   ManagedOfferPage: ManagedOfferPageResolvers<ContextType>;
   ManagedOutlet: ManagedOutletResolvers<ContextType>;

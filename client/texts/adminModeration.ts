@@ -190,6 +190,11 @@ export const appeals = {
   ways: { DAYS: 'Tarjous jatkuu yhtä monta päivää', MONEY: 'Päivien osuus hinnasta palautetaan saldolle' },
   lostDaysHint:
     'Palauta hinta, jos tarjous koskee tiettyä päivää tai yritys toivoo niin. Päättyneestä tarjouksesta hinta palautetaan aina.',
+  preview: {
+    title: 'Hyvitys, jos ratkaiset nyt',
+    none: 'Päätös ei vienyt yhdeltäkään tarjoukselta päiviä, joten hyvitettävää ei ole.',
+    failed: 'Hyvityksen laskeminen epäonnistui',
+  },
   answerHint: 'Lähtee valittajalle sähköpostitse.',
   swedishHint: 'Lähtee valittajalle sähköpostitse. Ilmoitus tuli ruotsiksi: vastaa ruotsiksi.',
   answered: (name: string, at: string) => `${name} vastasi ${at}`,

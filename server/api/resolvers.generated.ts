@@ -360,6 +360,7 @@ export type ResolversTypes = {
   LoginConsumerPayload: ResolverTypeWrapper<Omit<Types.LoginConsumerPayload, 'user'> & { user: ResolversTypes['Consumer'] }>;
   LoginInput: Types.LoginInput;
   LogoutPayload: ResolverTypeWrapper<Omit<Types.LogoutPayload, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
+  LostDaysPreview: ResolverTypeWrapper<Types.LostDaysPreview>;
   LostDaysWay: Types.LostDaysWay;
   MailStatus: Types.MailStatus;
   MailTransport: Types.MailTransport;
@@ -823,6 +824,7 @@ export type ResolversParentTypes = {
   LoginConsumerPayload: Omit<Types.LoginConsumerPayload, 'user'> & { user: ResolversParentTypes['Consumer'] };
   LoginInput: Types.LoginInput;
   LogoutPayload: Omit<Types.LogoutPayload, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
+  LostDaysPreview: Types.LostDaysPreview;
   ManagedOffer: OfferRow;
   ManagedOfferPage: Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversParentTypes['ManagedOffer']> };
   ManagedOutlet: OutletRow;
@@ -1403,6 +1405,7 @@ export type AppealableDecisionResolvers<ContextType = Context, ParentType extend
   facts?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isAppealable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isAppealed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayTakeDays?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -2336,6 +2339,12 @@ export type LogoutPayloadResolvers<ContextType = Context, ParentType extends Res
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
 
+export type LostDaysPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LostDaysPreview'] = ResolversParentTypes['LostDaysPreview']> = {
+  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  offerTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ManagedOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedOffer'] = ResolversParentTypes['ManagedOffer']> = {
   approvedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   business?: Resolver<ResolversTypes['OfferBusiness'], ParentType, ContextType>;
@@ -3161,6 +3170,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   invoiceHistory?: Resolver<ResolversTypes['InvoiceHistory'], ParentType, ContextType, RequireFields<Types.QueryInvoiceHistoryArgs, 'id'>>;
   invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.QueryInvoicesArgs, 'filter' | 'page'>>;
   liveCities?: Resolver<Array<ResolversTypes['LiveCity']>, ParentType, ContextType>;
+  lostDaysPreview?: Resolver<Array<ResolversTypes['LostDaysPreview']>, ParentType, ContextType, RequireFields<Types.QueryLostDaysPreviewArgs, 'id' | 'lostDays'>>;
   moderationFigures?: Resolver<ResolversTypes['ModerationFigures'], ParentType, ContextType, RequireFields<Types.QueryModerationFiguresArgs, 'year'>>;
   monthlyRecipients?: Resolver<Array<ResolversTypes['MonthlyRecipients']>, ParentType, ContextType>;
   municipalities?: Resolver<Array<ResolversTypes['Municipality']>, ParentType, ContextType>;
@@ -4050,6 +4060,7 @@ export type Resolvers<ContextType = Context> = {
   LoginBusinessPayload?: LoginBusinessPayloadResolvers<ContextType>;
   LoginConsumerPayload?: LoginConsumerPayloadResolvers<ContextType>;
   LogoutPayload?: LogoutPayloadResolvers<ContextType>;
+  LostDaysPreview?: LostDaysPreviewResolvers<ContextType>;
   ManagedOffer?: ManagedOfferResolvers<ContextType>;
   ManagedOfferPage?: ManagedOfferPageResolvers<ContextType>;
   ManagedOutlet?: ManagedOutletResolvers<ContextType>;

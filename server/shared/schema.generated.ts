@@ -468,6 +468,7 @@ export type AppealableDecision = {
   facts: Scalars['String']['output'];
   isAppealable: Scalars['Boolean']['output'];
   isAppealed: Scalars['Boolean']['output'];
+  mayTakeDays: Scalars['Boolean']['output'];
   rule: Scalars['String']['output'];
   title: Scalars['String']['output'];
 };
@@ -1946,6 +1947,12 @@ export type LogoutPayload = {
   viewer: Viewer;
 };
 
+export type LostDaysPreview = {
+  offerId: Scalars['ID']['output'];
+  offerTitle: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
 export type LostDaysWay =
   | 'DAYS'
   | 'MONEY';
@@ -2278,6 +2285,7 @@ export type MutationAppealStatementArgs = {
 export type MutationAppealWithKeyArgs = {
   key: Scalars['String']['input'];
   text: Scalars['String']['input'];
+  wish?: InputMaybe<LostDaysWay>;
 };
 
 
@@ -3946,6 +3954,7 @@ export type Query = {
   invoiceHistory: InvoiceHistory;
   invoices: InvoicePage;
   liveCities: Array<LiveCity>;
+  lostDaysPreview: Array<LostDaysPreview>;
   moderationFigures: ModerationFigures;
   monthlyRecipients: Array<MonthlyRecipients>;
   municipalities: Array<Municipality>;
@@ -4189,6 +4198,12 @@ export type QueryInvoiceHistoryArgs = {
 export type QueryInvoicesArgs = {
   filter: InvoiceFilterInput;
   page: PageInput;
+};
+
+
+export type QueryLostDaysPreviewArgs = {
+  id: Scalars['ID']['input'];
+  lostDays: LostDaysWay;
 };
 
 

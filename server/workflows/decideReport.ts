@@ -1,7 +1,7 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyText } from '#shared/rules/fields.ts';
 import { checkAppealText, checkGrounds, checkReportNote, ruleOf } from '#shared/rules/reports.ts';
-import type { AppealDecision, DecideReportInput, LostDaysWay } from '#shared/schema.generated.ts';
+import type { AppealDecision, DecideReportInput, LostDaysPreview, LostDaysWay } from '#shared/schema.generated.ts';
 import { decisionRefusals } from '#shared/texts/reports.ts';
 import { givenBackTexts as texts } from '#shared/texts/statements.ts';
 import { mailTo } from '../domain/accounts/email/mails.ts';
@@ -156,6 +156,38 @@ export async function decideAppeal(
   });
   await finishChange(platform, unused);
   return em.findOneOrFail(Appeal, id, { refresh: true });
+}
+
+/** Ends a transaction that only works something out. */
+class WorkedOut extends Error {}
+
+/** Offers of a preview at most. */
+const maxPreviewed = 100;
+
+/**
+ * What `decideAppeal` would give back now if the appeal is right: done and undone, so that it has no rules of its own. Throws as
+ * `decideAppeal`.
+ */
+export async function previewLostDays(
+  { em }: Scope,
+  admin: Admin,
+  id: string,
+  way: LostDaysWay,
+  now = new Date(),
+): Promise<LostDaysPreview[]> {
+  let rows: LostDays[] = [];
+  const work = ledgerTransaction(em.fork(), async (em) => {
+    const { statement } = await lockOpenAppeal(em, admin, id);
+    rows = statement ? await giveBackLostDays(em, admin, statement, way, now) : [];
+    throw new WorkedOut();
+  });
+  await work.catch((error: unknown) => {
+    if (!(error instanceof WorkedOut)) throw error;
+  });
+  return rows.slice(0, maxPreviewed).map((row) => {
+    const { offerId, offerTitle } = row;
+    return { offerId, offerTitle, text: textOfGivenBack(row) };
+  });
 }
 
 /**

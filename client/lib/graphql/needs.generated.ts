@@ -43,6 +43,7 @@ export const needs = {
   AdminInbox: [{"as":["ADMIN"],"needs":[],"master":false}],
   AdminInvoiceHistory: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   AdminInvoices: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
+  AdminLostDaysPreview: [{"as":["ADMIN"],"needs":["MANAGE_OFFERS","MANAGE_BUSINESSES"],"master":false}],
   AdminMessages: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   AdminOfferCategories: [{"as":["ANYONE"],"needs":[],"master":false}],
   AdminOfferNow: [{"as":["ADMIN"],"needs":["MANAGE_OFFERS"],"master":false}],

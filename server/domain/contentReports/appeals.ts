@@ -8,7 +8,7 @@ import { tokenHash } from '#platform/secrets/secrets.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyText } from '#shared/rules/fields.ts';
 import { appealEnd, checkAppealText } from '#shared/rules/reports.ts';
-import { restrictions } from '#shared/rules/statements.ts';
+import { mayTakeDays, restrictions } from '#shared/rules/statements.ts';
 import type { AppealStatus, LostDaysWay, PageInput, Permission } from '#shared/schema.generated.ts';
 import { answersIn, decisionIn, decisionRefusals, factsIn, ruleIn } from '#shared/texts/reports.ts';
 import { restrictionTexts } from '#shared/texts/statements.ts';
@@ -45,10 +45,10 @@ export async function appealStatement(
 }
 
 /** Appeals against the decision that a mailed key is about. Throws TOKEN_INVALID, and else as `appealStatement`. */
-export async function appealWithKey(scope: Scope, key: string, text: string, now = new Date()) {
-  refuseIfAny(checkAppealText('text', text));
+export async function appealWithKey(scope: Scope, key: string, written: Written, now = new Date()) {
+  refuseIfAny(checkAppealText('text', written.text));
   const appealed = await appealedByKey(scope.em, key);
-  await insertAppeal(scope, appealed, { text }, now);
+  await insertAppeal(scope, appealed, written, now);
   return { message: answersIn(languageOf(appealed)).appealReceived };
 }
 
@@ -56,7 +56,7 @@ export async function appealWithKey(scope: Scope, key: string, text: string, now
 async function insertAppeal(
   { em, platform }: Scope,
   appealed: Appealed,
-  { text, wish = null }: Written,
+  { text, wish: given = null }: Written,
   now: Date,
 ): Promise<void> {
   const answers = answersIn(languageOf(appealed));
@@ -66,6 +66,7 @@ async function insertAppeal(
   }
   const again = () => new AppError('CONFLICT', { message: answers.appealedAlready });
   const { statement, report } = appealed;
+  const wish = statement && mayTakeDays(statement.kind) ? given : null;
   const permission = statement ? restrictions[statement.kind].needs : 'MANAGE_OFFERS';
   const { general } = await readSettings(platform);
   await refuseViolations({ appeal_statement_id_unique: again, appeal_report_id_unique: again }, () =>
@@ -114,6 +115,7 @@ export async function appealableDecision({ em }: Scope, key: string) {
     appealUntil: appealEnd(decidedAt),
     isAppealable: isAppealable(decidedAt, appeal),
     isAppealed: appeal !== null,
+    mayTakeDays: statement !== null && mayTakeDays(statement.kind),
   };
 }
 

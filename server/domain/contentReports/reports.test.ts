@@ -479,12 +479,18 @@ test('a suspended business appeals by the link of its mail within six months, an
   await ask(app, suspend, { id: business.id }, asMaster);
   const key = keyOf((await mailsTo(business.email))[0]);
   const read =
-    'query ($key: String!) { appealableDecision(key: $key) { title decision facts rule isAppealable isAppealed } }';
+    'query ($key: String!) { appealableDecision(key: $key) { title decision facts rule isAppealable isAppealed mayTakeDays } }';
   expect((await ask(app, read, { key })).data).toMatchObject({
-    appealableDecision: { title: 'Yritystili jäädytettiin', facts: 'Maksuton', isAppealable: true, isAppealed: false },
+    appealableDecision: {
+      title: 'Yritystili jäädytettiin',
+      facts: 'Maksuton',
+      isAppealable: true,
+      isAppealed: false,
+      mayTakeDays: true,
+    },
   });
   expect((await ask(app, read, { key: 'x'.repeat(43) })).code).toBe('TOKEN_INVALID');
-  const send = 'mutation ($key: String!) { appealWithKey(key: $key, text: "Maksoimme jo.") { message } }';
+  const send = 'mutation ($key: String!) { appealWithKey(key: $key, text: "Maksoimme jo.", wish: MONEY) { message } }';
   const sentAt = { sentAt: new Date(Date.now() - 200 * DAY) };
   await fork().nativeUpdate(Statement, { businessId: business.id }, sentAt);
   expect((await ask(app, send, { key })).code).toBe('STATUS_CHANGE_REFUSED');
@@ -493,7 +499,8 @@ test('a suspended business appeals by the link of its mail within six months, an
   expect((await ask(app, send, { key })).code).toBe('CONFLICT');
 
   const statement = await fork().findOneOrFail(Statement, { businessId: business.id });
-  const { id } = await fork().findOneOrFail(Appeal, { statement });
+  const { id, wish } = await fork().findOneOrFail(Appeal, { statement });
+  expect(wish).toBe('MONEY');
   expect((await answer(id, 'UPHELD', asModerator)).code).toBe('FORBIDDEN');
   const other = await anAdmin(fork(), { permissions: ['MANAGE_BUSINESSES'] });
   expect((await answer(id, 'UPHELD', { token: await signIn(fork(), 'ADMIN', other) })).code).toBeUndefined();
@@ -506,10 +513,13 @@ test('the sender of a report appeals by the link of the mailed decision, and the
   const { id } = await openReport(offer.id);
   await decide(id, 'KEPT', asModerator);
   const key = keyOf((await mailsTo('aino@example.fi')).at(-1));
-  const send = 'mutation ($key: String!) { appealWithKey(key: $key, text: "Hinta on yhä väärin.") { message } }';
+  const send =
+    'mutation ($key: String!) { appealWithKey(key: $key, text: "Hinta on yhä väärin.", wish: MONEY) { message } }';
   expect((await ask(app, send, { key })).code).toBeUndefined();
   expect((await mailsTo('aino@example.fi')).at(-1)?.subject).toContain('Saimme valituksesi');
   const appeal = await fork().findOneOrFail(Appeal, { report: id });
+  // No days of the sender's were lost.
+  expect(appeal.wish).toBeNull();
   await answer(appeal.id, 'UPHELD', asMaster);
   expect(await openReport(offer.id)).toMatchObject({ id, decision: null });
   expect((await mailsTo('aino@example.fi')).at(-1)?.text).toContain('Käsittelemme ilmoituksesi uudelleen');

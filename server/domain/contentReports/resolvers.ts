@@ -10,7 +10,7 @@ import type { ModerationFigures } from '#shared/schema.generated.ts';
 import { decisionRefusals } from '#shared/texts/reports.ts';
 import { restrictionTexts } from '#shared/texts/statements.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
-import { decideAppeal, decideReport } from '../../workflows/decideReport.ts';
+import { decideAppeal, decideReport, previewLostDays } from '../../workflows/decideReport.ts';
 import { reportOffer } from '../../workflows/reportOffer.ts';
 import { appealableDecision, appealStatement, appeals, appealWithKey, isAppealable, refusalOf } from './appeals.ts';
 import type { Snapshot } from './entities.ts';
@@ -94,6 +94,7 @@ export const resolvers: Resolvers = {
     myStatements: (_, { page }, context) => myStatements(context, context.business, page),
     usualAppealTime: (_, __, { platform }) => usualAppealTime(platform),
     appealableDecision: (_, { key }, context) => appealableDecision(context, key),
+    lostDaysPreview: (_, { id, lostDays }, context) => previewLostDays(context, context.admin, id, lostDays),
   },
   Mutation: {
     reportOffer: (_, { input }, context) => reportOffer(context, context.request.ip, input),
@@ -106,7 +107,7 @@ export const resolvers: Resolvers = {
     appealStatement: async (_, { id, ...written }, context) => ({
       statement: await appealStatement(context, context.business, id, written),
     }),
-    appealWithKey: (_, { key, text }, context) => appealWithKey(context, key, text),
+    appealWithKey: (_, { key, ...written }, context) => appealWithKey(context, key, written),
     decideAppeal: async (_, { id, decision: outcome, ...rest }, context) => ({
       appeal: await decideAppeal(context, context.admin, id, { outcome, ...rest }),
     }),

@@ -54,6 +54,10 @@ const TermsNoticeSchema = defineEntity({
     version: () => p.manyToOne(TermsVersion).ref().primary(),
     business: () => p.manyToOne(Business).ref().primary().deleteRule('cascade').index(),
     toldAt: p.datetime(),
+    /** Its mail; null of those that were written before mails were followed. */
+    mailId: p.uuid().nullable(),
+    /** When that was sent, or given up because the address takes none. Until then the version does not bind the business. */
+    mailedAt: p.datetime().nullable(),
     /** From when the version binds the business. */
     inForceFrom: p.datetime(),
     /** When it was mailed that the version was taken back. */

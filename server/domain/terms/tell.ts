@@ -5,7 +5,7 @@ import { finnishDate, helsinkiDate, startOfDay } from '#platform/helsinki.ts';
 import { enqueueMails } from '#platform/mail/mail.ts';
 import { layoutMail } from '#platform/mail/mailLayout.ts';
 import type { Platform } from '#platform/platform.ts';
-import { earliestTermsDay, termsPaths } from '#shared/rules/accounts/terms.ts';
+import { earliestTermsDay, noticeDays, termsPaths } from '#shared/rules/accounts/terms.ts';
 import { termsMails as texts, urgencyNames } from '#shared/texts/terms/terms.ts';
 import { mailBatch, mailInBatches } from '../accounts/email/businessMails.ts';
 import type { MailContent } from '../accounts/email/mails.ts';
@@ -19,7 +19,25 @@ import { termsInForce } from './terms.ts';
  * the outbox commit together, so that it may run again or on several servers at once. Returns the number of mails.
  */
 export async function tellOfTerms(platform: Platform, now = new Date()): Promise<number> {
+  await noteSent(platform, now);
   return (await tellOfCancelled(platform, now)) + (await tellOfValid(platform, now));
+}
+
+/**
+ * Notes which mails have left, for the 15 days count from then: one that waited for its server binds as much later than it says.
+ * One that was given up counts from that moment, because a business answers for its address and reads of it in the portal.
+ */
+async function noteSent(platform: Platform, now: Date): Promise<void> {
+  const mailed = sql`coalesce(m.sent_at, ${now})`;
+  const noticed = sql`((${mailed} at time zone 'Europe/Helsinki')::date + ${noticeDays + 1}::int)::timestamp at time zone 'Europe/Helsinki'`;
+  await sql`update terms_notice n set mailed_at = ${mailed},
+      in_force_from = case when v.urgency is null then greatest(n.in_force_from, ${noticed}) else n.in_force_from end
+    from terms_notice waiting join terms_version v on v.id = waiting.version_id
+      left join outbox_mail m on m.id = waiting.mail_id
+    where waiting.mail_id is not null and waiting.mailed_at is null and n.version_id = waiting.version_id
+      and n.business_id = waiting.business_id and (m.id is null or m.sent_at is not null or m.next_attempt_at is null)`.execute(
+    db(platform.orm.em.fork()),
+  );
 }
 
 async function tellOfValid(platform: Platform, now: Date): Promise<number> {
@@ -58,14 +76,17 @@ async function tell(platform: Platform, versionId: string, ids: readonly string[
     const version = await em.findOneOrFail(TermsVersion, versionId);
     if (version.cancelledAt) return 0;
     const inForceFrom = bindsFrom(version, now);
-    const { rows } = await sql<{ email: string }>`with told as (
+    const { rows } = await sql<{ id: string; email: string }>`with told as (
         insert into terms_notice (version_id, business_id, told_at, in_force_from)
         select ${versionId}, b.id, ${now}, ${inForceFrom} from business b
         where b.id = any(${ids}::uuid[]) and b.status = 'APPROVED' order by b.id for key share of b
         on conflict do nothing returning business_id)
-      select email from business where id in (select business_id from told) order by id`.execute(db(em));
+      select id, email from business where id in (select business_id from told) order by id`.execute(db(em));
     const content = changingMail(version, inForceFrom, general.supportEmail, platform.config.publicUrl);
-    await writeMails(em, rows, { content, siteName: general.siteName, versionId });
+    const mailIds = await writeMails(em, rows, { content, siteName: general.siteName, versionId });
+    await sql`update terms_notice n set mail_id = mail.id
+      from unnest(${rows.map(({ id }) => id)}::uuid[], ${mailIds}::uuid[]) as mail (business_id, id)
+      where n.version_id = ${versionId} and n.business_id = mail.business_id`.execute(db(em));
     return rows.length;
   });
 }
@@ -118,11 +139,11 @@ async function writeMails(
   em: EntityManager,
   to: readonly { email: string }[],
   { content, siteName, versionId }: Written,
-) {
+): Promise<string[]> {
   const body = layoutMail({ ...content, greeting: `Terveisin\n${siteName}` });
   const subject = `${content.heading} – ${siteName}`;
   const attachment = versionId === undefined ? undefined : ({ kind: 'terms', id: versionId } as const);
-  await enqueueMails(
+  return enqueueMails(
     em,
     to.map(({ email }) => ({ to: email, subject, ...body, ...(attachment && { attachment }) })),
   );

@@ -85,6 +85,11 @@ const bothTell = async (days: number) => {
   const told = await Promise.all([tellOfTerms(platform, noonOf(days)), tellOfTerms(other, noonOf(days))]);
   return told[0] + told[1];
 };
+/** The mails that wait leave on that day, and the servers note it. */
+const send = async (days: number) => {
+  await fork().nativeUpdate(OutboxMail, { sentAt: null }, { sentAt: noonOf(days), nextAttemptAt: null });
+  return bothTell(days);
+};
 const subjectsTo = async (business: Business) => (await mailsTo(platform, business)).map(({ subject }) => subject);
 const finnish = (day: string) => day.split('-').reverse().map(Number).join('.');
 
@@ -96,7 +101,7 @@ test('over twenty days two servers mail each active business once, and nothing c
   const seen: number[] = [];
   let mails = 0;
   for (let i = 0; i <= 20; i += 1) {
-    mails += await bothTell(i);
+    mails += (await bothTell(i)) + (await send(i));
     // A server that begins again goes on where the last one was.
     if (i % 7 === 0) mails += await tellOfTerms(await restarted(), noonOf(i));
     const { business, coming } = await currentTerms(scope(), noonOf(i));
@@ -147,12 +152,41 @@ test('a business that is mailed late, because no server ran, is bound 15 whole d
   const shop = await aBusiness(fork());
   await publish();
   await tellOfTerms(platform, noonOf(14));
+  await send(14);
   expect(await myTerms(scope(), shop, noonOf(29))).toMatchObject({
     version: { number: 2 },
     coming: { version: { number: 3 } },
   });
   expect(await myTerms(scope(), shop, noonOf(30))).toMatchObject({ version: { number: 3 }, coming: null });
   expect(await subjectsTo(shop)).toEqual([`Käyttöehdot muuttuvat ${finnish(addDays(today, 30))} – Lähitarjous`]);
+});
+
+test('the 15 days begin when the mail leaves: one that waits for its server binds as much later', async () => {
+  const [shop, unreachable] = [await aBusiness(fork()), await aBusiness(fork())];
+  await publish();
+  await bothTell(0);
+  const bound = async (business: Business, days: number) =>
+    (await myTerms(scope(), business, noonOf(days))).version.number;
+  await fork().nativeUpdate(OutboxMail, { to: unreachable.email }, { nextAttemptAt: null, refusedAt: noonOf(1) });
+  await bothTell(1);
+  await bothTell(16);
+  expect([await bound(shop, 16), await bound(shop, 18)]).toEqual([2, 2]);
+  // Who can be reached nowhere else is bound by what the portal says.
+  expect([await bound(unreachable, 16), await bound(unreachable, 17)]).toEqual([2, 3]);
+  await fork().nativeUpdate(OutboxMail, { to: shop.email }, { nextAttemptAt: null, sentAt: noonOf(2) });
+  await bothTell(16);
+  expect(await myTerms(scope(), shop, noonOf(17))).toMatchObject({
+    version: { number: 2 },
+    coming: { inForceFrom: startOfDay(addDays(today, 18)) },
+  });
+  expect(await bound(shop, 18)).toBe(3);
+});
+
+test('what law demands at once does not wait for its mail', async () => {
+  const shop = await aBusiness(fork());
+  await publish({ inForceOn: today, urgency: 'LAW', urgencyReason: 'Laki muuttui.' });
+  await bothTell(0);
+  expect((await myTerms(scope(), shop, noonOf(1))).version.number).toBe(3);
 });
 
 test('a business that is approved after the publication is mailed too, and one that registers under the version is not', async () => {
@@ -340,6 +374,7 @@ test('a version that does not bind yet, or no longer, cannot be accepted', async
   const old = await fork().findOneOrFail(TermsVersion, { audience: 'BUSINESS', number: 1 });
   const coming = await publish();
   await bothTell(0);
+  await send(0);
   const asker = { token: await signIn(fork(), 'BUSINESS', shop) };
   for (const id of [old.id, coming.id, 'ei-id']) {
     expect((await ask(app, accept, { id }, asker)).code).toBe('CONFLICT');
@@ -379,6 +414,7 @@ test('the office says how many are mailed, from when, and how far the versions h
   const shops = [await aBusiness(fork()), await aBusiness(fork())];
   const version = await publish();
   await bothTell(0);
+  await send(0);
   await acceptTerms(scope(), shops[0] as Business, version.id, noonOf(16));
   const query = '{ termsOffice { receivers earliestOn versions { told accepted version { audience number } } } }';
   const { data } = await ask<{ termsOffice: { versions: object[] } }>(app, query, {}, by);

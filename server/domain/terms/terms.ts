@@ -51,11 +51,12 @@ export async function termsVersion(
 }
 
 /**
- * From when a version `v` binds a business `b` that was mailed by `n`; null while it has to be mailed first. Versions with
+ * From when a version `v` binds a business `b` that was mailed by `n`; null while it has to be mailed first, or its mail waits to
+ * be sent, unless law or the business's own good forbid to wait. Versions with
  * which a database begins are mailed to no business, and a business that registers while one is in force accepts it then.
  */
-const bindsFrom = sql<Date | null>`coalesce(n.in_force_from,
-  case when v.admin_name is null or b.created_at >= v.in_force_from then v.in_force_from end)`;
+const bindsFrom = sql<Date | null>`case when n.mail_id is not null and n.mailed_at is null and v.urgency is null then null
+  else coalesce(n.in_force_from, case when v.admin_name is null or b.created_at >= v.in_force_from then v.in_force_from end) end`;
 
 /** The version that binds a business, with its acceptance, and the one that comes. Throws NOT_FOUND without any. */
 export async function myTerms({ em }: Pick<Scope, 'em'>, { id }: Pick<Business, 'id'>, now = new Date()) {

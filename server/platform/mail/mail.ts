@@ -52,19 +52,18 @@ export async function enqueueMail(em: EntityManager, mail: Mail): Promise<void> 
   await writeMails(em, [mail], false);
 }
 
-/** The same for many mails in one statement, which are sent when no others wait. */
-export async function enqueueMails(em: EntityManager, mails: Mail[]): Promise<void> {
-  await writeMails(em, mails, true);
+/** The same for many mails in one statement, which are sent when no others wait. Returns their ids. */
+export function enqueueMails(em: EntityManager, mails: Mail[]): Promise<string[]> {
+  return writeMails(em, mails, true);
 }
 
-async function writeMails(em: EntityManager, mails: Mail[], isBulk: boolean): Promise<void> {
-  if (mails.length === 0) return;
+async function writeMails(em: EntityManager, mails: Mail[], isBulk: boolean): Promise<string[]> {
+  if (mails.length === 0) return [];
   const now = new Date();
-  await em.insertMany(
-    OutboxMail,
-    mails.map((mail) => ({ ...rowOf(mail), isBulk, createdAt: now, nextAttemptAt: raw('now()') })),
-  );
+  const rows = mails.map((mail) => ({ ...rowOf(mail), isBulk, createdAt: now, nextAttemptAt: raw('now()') }));
+  await em.insertMany(OutboxMail, rows);
   await publishChange(em, 'mail');
+  return rows.map(({ id }) => id);
 }
 
 function rowOf({ to, replyTo, subject, text, html, headers, attachment }: Mail) {

@@ -26,6 +26,19 @@ export const restrictions: Record<RestrictionKind, RestrictionRule> = {
   BUSINESS_ENDING: { mayEnd: false, needs: 'MANAGE_BUSINESSES' },
 };
 
+/** Decisions that keep consumers from offers, which may run on: their business may wish how the days are given back. */
+export const dayTakingKinds = [
+  'OFFER_HIDDEN',
+  'OFFER_REJECTED',
+  'OFFER_REOPENED',
+  'BUSINESS_SUSPENDED',
+] as const satisfies RestrictionKind[];
+
+/** Whether a decision of that kind may take days from offers that run on. */
+export function mayTakeDays(kind: RestrictionKind): boolean {
+  return dayTakingKinds.some((taking) => taking === kind);
+}
+
 /** What a statement contains beside the sentence of its decision. */
 export interface StatementFacts {
   kind: RestrictionKind;

@@ -1,14 +1,16 @@
 import { Button, Input, Radio } from 'antd';
 import { useState } from 'react';
+import { errorText } from '#client/lib/errors/appErrorOf.ts';
 import { dateTime } from '#client/lib/format/format.ts';
 import { useAction } from '#client/lib/forms/useAction.ts';
-import { useFieldForm } from '#client/lib/forms/useFieldForm.ts';
+import { useFieldForm, useValues } from '#client/lib/forms/useFieldForm.ts';
 import { affected, evict } from '#client/lib/graphql/evict.ts';
 import { useListState } from '#client/lib/site/useListState.ts';
 import type { AppealDecision, AppealStatus, LostDaysWay } from '#client/schema.generated.ts';
 import { moderationLists, reports, appeals as texts } from '#client/texts/adminModeration.ts';
 import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
 import { FormDialog, FormFoot, useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
+import { ErrorState } from '#client/ui/antd/Notice.tsx';
 import { ListPage } from '#client/ui/antd/table/ListPage.tsx';
 import { LinkButton } from '#client/ui/plain/Buttons.tsx';
 import cards from '#client/ui/plain/data/Cards.module.css';
@@ -20,7 +22,12 @@ import { keysOf } from '#shared/records.ts';
 import { checkAppealText } from '#shared/rules/reports.ts';
 import { restrictionTexts } from '#shared/texts/statements.ts';
 import { BusinessLink } from '../parts/BusinessLink.tsx';
-import { type AppealRowFragment, useAdminAppealsQuery, useDecideAppealMutation } from './AppealsPage.generated.ts';
+import {
+  type AppealRowFragment,
+  useAdminAppealsQuery,
+  useAdminLostDaysPreviewQuery,
+  useDecideAppealMutation,
+} from './AppealsPage.generated.ts';
 
 type Appeal = AppealRowFragment;
 
@@ -86,6 +93,27 @@ interface Values {
   lostDays?: LostDaysWay;
 }
 
+/** What would be given back, by the same code that gives it. */
+function Preview({ appealId, way }: { appealId: string; way: LostDaysWay }) {
+  const { data, previousData, error, refetch } = useAdminLostDaysPreviewQuery({
+    variables: { id: appealId, lostDays: way },
+    fetchPolicy: 'network-only',
+  });
+  if (error) return <ErrorState text={errorText(error, texts.preview.failed)} onRetry={refetch} />;
+  const found = (data ?? previousData)?.lostDaysPreview;
+  if (!found) return <BlockSkeleton lines={2} />;
+  return (
+    <section aria-label={texts.preview.title} aria-live="polite" aria-busy={!data}>
+      <strong>{texts.preview.title}</strong>
+      {found.length === 0 ? (
+        <p>{texts.preview.none}</p>
+      ) : (
+        <FactList facts={found.map(({ offerTitle, text }): [string, string] => [offerTitle, text])} />
+      )}
+    </section>
+  );
+}
+
 function DecisionForm({ appeal, onClose }: { appeal: Appeal; onClose: () => void }) {
   const { report, statement } = appeal;
   const form = useFieldForm<Values>();
@@ -93,6 +121,8 @@ function DecisionForm({ appeal, onClose }: { appeal: Appeal; onClose: () => void
     update: (cache) => evict(cache, affected.reports),
   });
   const about = whoseOf(appeal);
+  const initial: Values = { lostDays: appeal.wish ?? 'DAYS' };
+  const { outcome, lostDays: way = 'DAYS' } = { ...initial, ...useValues(form) };
   const decide = useAction(decideAppeal, { done: texts.done, failed: texts.decideFailed, about }, form);
 
   async function send({ outcome, answer = '', lostDays = 'DAYS' }: Values) {
@@ -104,7 +134,7 @@ function DecisionForm({ appeal, onClose }: { appeal: Appeal; onClose: () => void
     <CheckedForm<Values>
       form={form}
       draftName={`appeal-${appeal.id}`}
-      initialValues={{ lostDays: appeal.wish ?? 'DAYS' }}
+      initialValues={initial}
       check={({ outcome, answer }) => ({
         ...(!outcome && { outcome: texts.chosen }),
         ...checkAppealText('answer', answer),
@@ -126,6 +156,7 @@ function DecisionForm({ appeal, onClose }: { appeal: Appeal; onClose: () => void
           <Radio.Group options={keysOf(texts.ways).map((value) => ({ value, label: texts.ways[value] }))} />
         </CheckedField>
       )}
+      {statement && outcome === 'UPHELD' && <Preview appealId={appeal.id} way={way} />}
       <CheckedField
         name="answer"
         label={texts.answer}

@@ -114,12 +114,23 @@ test('an appeal is answered; who made the decision leaves it to another', async 
   // The wish of the business is proposed; an admin may choose otherwise.
   const money = within(dialog).getByRole('radio', { name: 'Päivien osuus hinnasta palautetaan saldolle' });
   expect((money as HTMLInputElement).checked).toBe(true);
+  expect(within(dialog).queryByText('Hyvitys, jos ratkaiset nyt')).toBeNull();
   await user.click(within(dialog).getByRole('radio', { name: 'Tarjous jatkuu yhtä monta päivää' }));
   await fill(user, 'Vastaus', 'Kuva oli toisen yrityksen.');
   await user.click(within(dialog).getByRole('button', { name: 'Tallenna ratkaisu' }));
   await screen.findByText('Valitus on ratkaistu');
   const decision = { id: 'appeal-1', decision: 'DISMISSED', answer: 'Kuva oli toisen yrityksen.', lostDays: 'DAYS' };
   expect(await sent(DecideAppealDocument)).toEqual([decision]);
+});
+
+test('an appeal that is right shows before the decision what will be given back, in the way that is chosen', async () => {
+  const { user } = renderAdminPage(<AppealsPage />, '/admini/valitukset');
+  await user.click(await screen.findByRole('button', { name: /^Ratkaise/ }));
+  const dialog = within(await dialogNamed('Ratkaise valitus'));
+  await user.click(dialog.getByRole('radio', { name: /^Hyväksy|^Kumoa/ }));
+  expect(await dialog.findByText('2,14 € palautettu')).toBeTruthy();
+  await user.click(dialog.getByRole('radio', { name: 'Tarjous jatkuu yhtä monta päivää' }));
+  expect(await dialog.findByText('3 päivää lisää, viimeinen päivä on 12.12.2026')).toBeTruthy();
 });
 
 test('an answered appeal shows what was given back for the lost days', async () => {

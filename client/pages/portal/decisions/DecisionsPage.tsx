@@ -4,8 +4,8 @@ import { date, dateTime } from '#client/lib/format/format.ts';
 import { useAction } from '#client/lib/forms/useAction.ts';
 import { useFieldForm } from '#client/lib/forms/useFieldForm.ts';
 import { useListState } from '#client/lib/site/useListState.ts';
-import type { LostDaysWay, RestrictionKind } from '#client/schema.generated.ts';
-import { ownStatements as texts } from '#client/texts/statements.ts';
+import type { LostDaysWay } from '#client/schema.generated.ts';
+import { appealPageTexts, ownStatements as texts } from '#client/texts/statements.ts';
 import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
 import { FormDialog, FormFoot, useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
 import { ListPage } from '#client/ui/antd/table/ListPage.tsx';
@@ -15,7 +15,7 @@ import { CardSkeletons } from '#client/ui/plain/Skeleton.tsx';
 import { appealStatementLimits } from '#shared/limits.generated.ts';
 import { keysOf } from '#shared/records.ts';
 import { checkAppealText } from '#shared/rules/reports.ts';
-import { statementParagraphs } from '#shared/rules/statements.ts';
+import { mayTakeDays, statementParagraphs } from '#shared/rules/statements.ts';
 import {
   type OwnStatementFragment,
   useAppealStatementMutation,
@@ -103,18 +103,12 @@ function StatementCard({ statement, onAppeal }: { statement: Statement; onAppeal
   );
 }
 
+const wishTexts = appealPageTexts.fi;
+
 interface Values {
   text?: string;
   wish?: LostDaysWay;
 }
-
-/** Decisions that took days from offers; those of other kinds ask no wish. */
-const takesDays: readonly RestrictionKind[] = [
-  'OFFER_HIDDEN',
-  'OFFER_REJECTED',
-  'OFFER_REOPENED',
-  'BUSINESS_SUSPENDED',
-];
 
 function AppealForm({ statement, onClose }: { statement: Statement; onClose: () => void }) {
   const form = useFieldForm<Values>();
@@ -122,7 +116,7 @@ function AppealForm({ statement, onClose }: { statement: Statement; onClose: () 
   const { done, failed } = texts.dialog;
   const appeal = useAction(appealStatement, { done, failed, about: decisionName(statement) }, form);
 
-  const asksWish = takesDays.includes(statement.kind);
+  const asksWish = mayTakeDays(statement.kind);
 
   async function send({ text = '', wish }: Values) {
     const sent = { id: statement.id, text: text.trim(), ...(asksWish && { wish: wish ?? 'DAYS' }) };
@@ -142,10 +136,8 @@ function AppealForm({ statement, onClose }: { statement: Statement; onClose: () 
         <Input.TextArea autoFocus rows={6} maxLength={appealStatementLimits.text} showCount />
       </CheckedField>
       {asksWish && (
-        <CheckedField name="wish" label={texts.dialog.wish} extra={texts.dialog.wishHint}>
-          <Radio.Group
-            options={keysOf(texts.dialog.wishes).map((value) => ({ value, label: texts.dialog.wishes[value] }))}
-          />
+        <CheckedField name="wish" label={wishTexts.wish} extra={wishTexts.wishHint}>
+          <Radio.Group options={keysOf(wishTexts.wishes).map((value) => ({ value, label: wishTexts.wishes[value] }))} />
         </CheckedField>
       )}
       <FormFoot submit={texts.dialog.submit} loading={busy} />

@@ -1,16 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { refusalOf, refusalText } from '#client/lib/errors/askError.ts';
 import { date } from '#client/lib/format/format.ts';
 import { useForm } from '#client/lib/forms/useForm.ts';
 import { useExecute } from '#client/lib/graphql/execute.ts';
 import { useHydrated } from '#client/lib/site/hydration.ts';
+import type { LostDaysWay } from '#client/schema.generated.ts';
 import { appealPageTexts } from '#client/texts/statements.ts';
 import { LinkButton, PlainButton } from '#client/ui/plain/Buttons.tsx';
 import { FormTrouble } from '#client/ui/plain/form/FormTrouble.tsx';
 import { TextArea } from '#client/ui/plain/form/TextArea.tsx';
 import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
 import { appealWithKeyLimits } from '#shared/limits.generated.ts';
+import { keysOf } from '#shared/records.ts';
 import { appealPage, checkAppealText } from '#shared/rules/reports.ts';
 import { Band } from '../Band.tsx';
 import { Notice, PublicPage, Received } from '../PublicPage.tsx';
@@ -22,12 +24,35 @@ import {
 import styles from './AppealPage.module.css';
 
 type Decision = AppealableDecisionQuery['appealableDecision'];
+interface WishProps {
+  texts: Props['texts'];
+  wish: LostDaysWay;
+  onChange: (wish: LostDaysWay) => void;
+}
+
 interface Props {
   appealKey: string;
   texts: (typeof appealPageTexts)['fi' | 'sv'];
 }
 
-function AppealForm({ appealKey, texts }: Props) {
+/** How the business wants lost days given back. */
+function WishFields({ texts, wish, onChange }: WishProps) {
+  return (
+    <fieldset className={styles.wish}>
+      <legend>{texts.wish}</legend>
+      {keysOf(texts.wishes).map((way) => (
+        <label key={way}>
+          <input type="radio" name="wish" checked={wish === way} onChange={() => onChange(way)} />
+          {texts.wishes[way]}
+        </label>
+      ))}
+      <p className={styles.quiet}>{texts.wishHint}</p>
+    </fieldset>
+  );
+}
+
+function AppealForm({ appealKey, texts, asksWish }: Props & { asksWish: boolean }) {
+  const [wish, setWish] = useState<LostDaysWay>('DAYS');
   const read = useForm({
     initial: { text: '' },
     check: ({ text }) => checkAppealText('text', text),
@@ -40,14 +65,12 @@ function AppealForm({ appealKey, texts }: Props) {
   const [appeal, { data, error }] = useExecute(AppealWithKeyDocument);
   if (data) return <Received text={data.appealWithKey.message} />;
   const trouble = error && refusalOf(error)?.code !== 'INVALID_INPUT' && refusalText(error, texts.sendFailed);
+  const send = () => appeal({ key: appealKey, text: form.values.text.trim(), wish: asksWish ? wish : null });
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => void form.submit(event, () => appeal({ key: appealKey, text: form.values.text.trim() }))}
-    >
+    <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event, send)}>
       <FormTrouble text={trouble} />
       <TextArea form={form} name="text" label={texts.text} limit={appealWithKeyLimits.text} used={texts.used} />
+      {asksWish && <WishFields texts={texts} wish={wish} onChange={setWish} />}
       <div>
         <PlainButton type="submit" size="large" disabled={form.isBusy}>
           {form.isBusy ? texts.busy : texts.submit}
@@ -58,7 +81,17 @@ function AppealForm({ appealKey, texts }: Props) {
 }
 
 function Shown({ decision, appealKey, texts }: Props & { decision: Decision }) {
-  const { title, decision: sentences, facts, rule, decidedAt, appealUntil, isAppealable, isAppealed } = decision;
+  const {
+    title,
+    decision: sentences,
+    facts,
+    rule,
+    decidedAt,
+    appealUntil,
+    isAppealable,
+    isAppealed,
+    mayTakeDays,
+  } = decision;
   return (
     <>
       <section className={styles.decision}>
@@ -70,7 +103,7 @@ function Shown({ decision, appealKey, texts }: Props & { decision: Decision }) {
           {texts.decided(date(decidedAt))} {isAppealable && texts.until(date(appealUntil))}
         </p>
       </section>
-      {isAppealable && <AppealForm appealKey={appealKey} texts={texts} />}
+      {isAppealable && <AppealForm appealKey={appealKey} texts={texts} asksWish={mayTakeDays} />}
       {!isAppealable && <Notice tone="warning">{isAppealed ? texts.appealed : texts.over}</Notice>}
     </>
   );

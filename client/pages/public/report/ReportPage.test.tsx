@@ -90,10 +90,11 @@ test('a mailed link leads to its decision, and an appeal against it', async () =
   const { user } = renderRoutes(routes, '/valitus?avain=statement-1');
   await screen.findByText('Tarjous piilotettiin');
   await fill(user, 'Miksi päätös on väärä?', 'Hinta oli oikea.');
+  await user.click(screen.getByRole('radio', { name: 'Menetettyjen päivien hinta palautetaan saldolle' }));
   await user.click(screen.getByRole('button', { name: 'Lähetä valitus' }));
   const received = await screen.findByText('Kiitos. Saimme valituksesi ja vastaamme siihen sähköpostitse.');
   expect(document.activeElement).toBe(received);
-  expect(await sent(AppealWithKeyDocument)).toEqual([{ key: 'statement-1', text: 'Hinta oli oikea.' }]);
+  expect(await sent(AppealWithKeyDocument)).toEqual([{ key: 'statement-1', text: 'Hinta oli oikea.', wish: 'MONEY' }]);
   renderRoutes(routes, '/valitus?avain=tuntematon');
   await screen.findByText('Linkki ei toimi');
 });

@@ -141,6 +141,30 @@ test('where running on is of no use, the days’ share of the price goes back to
   expect(spaced(mail?.text)).toContain('1,88 € palautettu.');
 });
 
+test('before deciding an admin sees what is given back either way, and nothing of it is stored', async () => {
+  const business = await aRichBusiness(platform);
+  const offer = await published(business, 4);
+  await hide(offer.id, true, day(-2));
+  const { appeal } = await appealed(business);
+  const query = `query ($id: ID!, $lostDays: LostDaysWay!) {
+    lostDaysPreview(id: $id, lostDays: $lostDays) { offerId offerTitle text } }`;
+  const seen = async (lostDays: LostDaysWay, by: Asker = asMaster) => ask(app, query, { id: appeal.id, lostDays }, by);
+  const before = [await balanceOf(business), (await fork().findOneOrFail(Offer, offer.id)).version];
+  const days = `3 päivää lisää, viimeinen päivä on ${finnishDate(endOfDay(addDays(today, 6)))}`;
+  const shown = { offerId: offer.id, offerTitle: offer.title };
+  for (const _time of [1, 2]) {
+    expect((await seen('DAYS')).data).toEqual({ lostDaysPreview: [{ ...shown, text: days }] });
+    expect((await seen('MONEY')).data).toEqual({ lostDaysPreview: [{ ...shown, text: '1,88\u00a0€ palautettu' }] });
+  }
+  expect([await balanceOf(business), (await fork().findOneOrFail(Offer, offer.id)).version]).toEqual(before);
+  expect(await fork().count(LostDays, { offerId: offer.id })).toBe(0);
+  expect(await fork().count(AuditEntry, { action: 'offer.give_back', targetId: offer.id })).toBe(0);
+  const first = { token: await signIn(fork(), 'ADMIN', moderator) };
+  expect((await seen('DAYS', first)).code).toBe('FORBIDDEN');
+  expect(await uphold(appeal.id)).toMatchObject([{ text: days }]);
+  expect((await seen('DAYS')).code).toBe('CONFLICT');
+});
+
 test('the wish of the business is stored with its appeal, and an admin reads it', async () => {
   const business = await aRichBusiness(platform);
   const offer = await published(business, 2);

@@ -10,19 +10,14 @@ import { syncPriceHistory } from '#domain/prices/priceHistory.ts';
 import { syncFeed } from '#domain/search/syncFeed.ts';
 import { db } from '#platform/database/db.ts';
 import { addDays, endOfDay, helsinkiDate, startOfDay } from '#platform/helsinki.ts';
+import { dayTakingKinds } from '#shared/rules/statements.ts';
 import type { Currency, LostDaysWay, RestrictionKind } from '#shared/schema.generated.ts';
 import { givenBackTexts } from '#shared/texts/statements.ts';
 import { daysOfRun, lostDates, type Span, shareOf } from './lostDays.ts';
 import { LostDays } from './lostDaysEntities.ts';
 
 /** Decisions that keep consumers from an offer. A rejected change leaves what was approved, and a refunded offer costs nothing. */
-const hidingKinds = [
-  'OFFER_HIDDEN',
-  'OFFER_REJECTED',
-  'OFFER_REOPENED',
-  'OFFER_DELETED',
-  'BUSINESS_SUSPENDED',
-] as const satisfies RestrictionKind[];
+const hidingKinds = [...dayTakingKinds, 'OFFER_DELETED'] as const satisfies RestrictionKind[];
 
 /** Later than any offer ends. */
 const endOfTime = new Date('9999-12-31');
