@@ -1,3 +1,4 @@
+import { offerFields } from '#shared/texts/offerFields.ts';
 import { factsTemplates } from '#shared/texts/reports.ts';
 import type {
   AppealDecision,
@@ -109,13 +110,9 @@ export const reports = {
   unchanged: 'Tarjous on sama kuin ilmoitettaessa.',
   hidden: 'Piilotettu',
   fields: {
-    title: 'Otsikko',
-    description: 'Kuvaus',
+    ...offerFields,
     price: 'Hinta',
-    category: 'Kategoria',
     place: 'Sijainti',
-    url: 'Verkko-osoite',
-    keywords: 'Avainsanat',
     pages: 'Sivujen tekstit',
     period: 'Voimassa',
     images: 'Kuvat',

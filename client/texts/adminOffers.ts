@@ -1,3 +1,4 @@
+import { offerFields } from '#shared/texts/offerFields.ts';
 import { adminRevenue } from './adminReports.ts';
 
 /** Offers of every business: the list and what is done to one. */
@@ -146,15 +147,8 @@ export const moderation = {
   unchanged: 'Sisältö on sama kuin julkaistu.',
   nothing: '–',
   fields: {
-    title: 'Otsikko',
-    description: 'Kuvaus',
-    category: 'Kategoria',
+    ...offerFields,
     place: 'Sijainti',
-    url: 'Verkko-osoite',
-    keywords: 'Avainsanat',
-    originalPrice: 'Normaalihinta',
-    discountedPrice: 'Hinta nyt',
-    discountPercentage: 'Alennus',
     terms: 'Hinnan tiedot',
     pages: 'Sivujen tekstit',
     images: 'Kuvat',

@@ -1,4 +1,5 @@
 import { textsOfDomains } from './domains/all.generated.ts';
+import { offerFields } from './offerFields.ts';
 
 /** Actions of the audit log in Finnish, in the order of the filter. */
 export const auditActions: Readonly<Record<string, string>> = Object.assign(
@@ -23,6 +24,7 @@ export const auditSettings: Readonly<Record<string, string>> = {
 
 /** Fields that changed; others are called as they are. */
 export const auditFields: Readonly<Record<string, string>> = {
+  ...offerFields,
   name: 'Nimi',
   kind: 'Laji',
   email: 'Sähköposti',
@@ -123,37 +125,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   buyerReference: 'Ostajan viite',
   website: 'Verkko-osoite',
   logo: 'Logo',
-  description: 'Kuvaus',
-  category: 'Kategoria',
-  locationType: 'Sijainnin tyyppi',
-  cities: 'Kunnat',
-  isNationwide: 'Koko maa',
-  address: 'Osoite',
-  url: 'Verkko-osoite',
-  keywords: 'Avainsanat',
-  keepImages: 'Säilytetyt kuvat',
-  images: 'Uudet kuvat',
-  pageTexts: 'Sivujen tekstit',
-  originalPrice: 'Normaalihinta',
-  discountedPrice: 'Hinta nyt',
-  discountPercentage: 'Alennus',
-  lowestPrice30Days: 'Alin hinta',
-  subject: 'Tavara vai palvelu',
-  priceForm: 'Hinnan muoto',
-  audience: 'Kenelle hinta on',
-  multiCount: 'Monellako hinnalla',
-  scope: 'Mitä alennus koskee',
-  upTo: 'Alennus enintään',
-  perishable: 'Pilaantuva',
-  onSaleSince: 'Myynnissä alkaen',
-  unit: 'Määrä',
-  noUnitPriceReason: 'Miksi yksikköhintaa ei ole',
-  contentAnswers: 'Vastaukset sisältökysymyksiin',
   askedRules: 'Kysyttävät säännöt',
-  isOtherProduct: 'Eri tuote',
-  setAside: 'Ei verrattu näihin',
-  startDate: 'Alkupäivä',
-  endDate: 'Loppupäivä',
   subtitle: 'Alaotsikko',
   iconType: 'Kuvakkeen laji',
   icon: 'Kuvake',

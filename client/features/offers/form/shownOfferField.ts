@@ -7,11 +7,13 @@ import { contentQuestions } from '#client/texts/contentRules.ts';
 import { flyerForm, offerForm } from '#client/texts/offers.ts';
 import { priceForm } from '#client/texts/priceForm.ts';
 import { plainValue } from '#client/ui/antd/form/ConflictChoices.tsx';
+import { offerFields } from '#shared/texts/offerFields.ts';
 import type { OfferEdit } from './offerForm.ts';
 
 type Field = keyof Omit<OfferEdit, 'type'>;
 
 const labels: Record<Field, string> = {
+  ...offerFields,
   title: offerForm.title,
   description: offerForm.description,
   category: offerForm.category,

@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { furtherTexts } from '#client/features/offers/contentTexts.ts';
 import type { OfferContentFieldsFragment } from '#client/features/offers/OfferFields.generated.ts';
 import { OfferPictures } from '#client/features/offers/OfferPicture.tsx';
 import { offerPlace } from '#client/features/offers/offerPlace.ts';
@@ -16,6 +17,7 @@ import type { AdminOfferRowFragment } from './OffersPage.generated.ts';
 
 type Content = OfferContentFieldsFragment & { status?: OfferStatus };
 type Field = keyof typeof texts.fields;
+const { nothing } = texts;
 
 /** What kind of price it is, what it buys and for whom. */
 function termsOf({
@@ -47,12 +49,11 @@ function termsOf({
 
 const sum = (amount: number | null, currency: Currency) => (amount === null ? '' : moneyText(amount, currency));
 
-const written: Record<Exclude<Field, 'images'>, (content: Content) => string> = {
+const written = {
   title: ({ title }) => title,
   description: ({ description }) => description,
   category: ({ category }) => category?.name ?? '',
   place: (content) => [content.address, offerPlace(content, Number.POSITIVE_INFINITY)].filter(Boolean).join(', '),
-  url: ({ url }) => url ?? '',
   keywords: ({ keywords }) => keywords.join(', '),
   originalPrice: ({ price }) => sum(price.originalPrice, price.currency),
   discountedPrice: ({ price }) => sum(price.discountedPrice, price.currency),
@@ -61,17 +62,24 @@ const written: Record<Exclude<Field, 'images'>, (content: Content) => string> = 
   terms: ({ price }) => termsOf(price),
   pages: ({ pages }) => flyerForm.shown(pages.map(({ text }) => text ?? '')),
   status: ({ status }) => (status ? offerStatus(status).text : ''),
-};
+} satisfies Partial<Record<Field, (content: Content) => string>>;
 
 function Pictures({ content }: { content: Content }) {
   return content.pages.length > 0 ? <OfferPictures small content={content} /> : texts.nothing;
 }
 
+/** What is compared of a content in words, by the names of the fields. */
+function textsOf(content: Content): Record<string, string> {
+  const ownWords = entriesOf(written).map(([field, write]) => [field, write(content)]);
+  return { ...Object.fromEntries(ownWords), ...furtherTexts(content) };
+}
+
 function differences(before: Content, after: Content) {
-  const rows: { field: Field; before: ReactNode; after: ReactNode }[] = [];
-  for (const [field, write] of entriesOf(written)) {
-    const [was, is] = [write(before), write(after)];
-    if (was !== is) rows.push({ field, before: was || texts.nothing, after: is || texts.nothing });
+  const rows: { field: string; before: ReactNode; after: ReactNode }[] = [];
+  const [texts, others] = [textsOf(before), textsOf(after)];
+  for (const [field, was] of Object.entries(texts)) {
+    const is = others[field] ?? '';
+    if (was !== is) rows.push({ field, before: was || nothing, after: is || nothing });
   }
   const ids = ({ pages }: Content) => pages.map(({ image }) => image.id).join();
   if (ids(before) !== ids(after)) {
@@ -105,7 +113,7 @@ export function OfferComparison({ caption, columns, before: was, after: is }: Pr
       <tbody>
         {rows.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{texts.fields[field]}</th>
+            <th scope="row">{texts.fields[field as Field]}</th>
             <td className={styles.now} data-label={columns.before}>
               {before}
             </td>

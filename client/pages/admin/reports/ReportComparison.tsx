@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { furtherTexts } from '#client/features/offers/contentTexts.ts';
 import type { OfferContentFieldsFragment } from '#client/features/offers/OfferFields.generated.ts';
 import type { OfferPictureFragment } from '#client/features/offers/OfferPicture.generated.ts';
 import { OfferPictures } from '#client/features/offers/OfferPicture.tsx';
@@ -35,14 +36,14 @@ function placeOf({ isNationwide, address, cities }: OfferContentFieldsFragment):
   return [address, ...cities].filter(Boolean).join(', ');
 }
 
-function written({ content, category, price, startsAt, endsAt }: Said): Record<Exclude<Field, 'images'>, string> {
+function written({ content, category, price, startsAt, endsAt }: Said): Record<string, string> {
   return {
     title: content.title,
     price: price.join(' · '),
     description: content.description,
     category,
     place: placeOf(content),
-    url: content.url ?? '',
+    ...furtherTexts(content),
     keywords: content.keywords.join(', '),
     pages: flyerForm.shown(content.pages.map(({ text }) => text ?? '')),
     period: period(startsAt, endsAt),
@@ -95,16 +96,13 @@ export function ReportComparison({ report: { snapshot, pictures, kind, joined },
   const [isShown, setShown] = useState(!isDelicate);
   const reported = written({ ...snapshot, price: snapshot.priceTexts });
   const now = offer && written(saidNow(offer));
-  const rows: { field: Field; reported: ReactNode; now: ReactNode; differs: boolean }[] = Object.entries(reported).map(
-    ([name, text]) => {
-      const field = name as keyof typeof reported;
-      return {
-        field,
-        reported: text || '–',
-        now: now ? now[field] || '–' : '–',
-        differs: !!now && now[field] !== text,
-      };
-    },
+  const rows: { field: string; reported: ReactNode; now: ReactNode; differs: boolean }[] = Object.entries(reported).map(
+    ([field, text]) => ({
+      field,
+      reported: text || '–',
+      now: now?.[field] || '–',
+      differs: !!now && now[field] !== text,
+    }),
   );
   const ids = ({ pages }: OfferContentFieldsFragment) => pages.map(({ image }) => image.id).join();
   rows.push({
@@ -148,7 +146,7 @@ export function ReportComparison({ report: { snapshot, pictures, kind, joined },
         <tbody>
           {rows.map(({ field, reported, now, differs }) => (
             <tr key={field}>
-              <th scope="row">{texts.fields[field]}</th>
+              <th scope="row">{texts.fields[field as Field]}</th>
               <td className={differs ? styles.now : undefined} data-label={texts.reported}>
                 {reported}
               </td>

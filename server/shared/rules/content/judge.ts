@@ -1,7 +1,8 @@
+import { keysOf } from '../../records.ts';
 import type { CategoryKind, ContentAnswers, ContentEffect, ContentFlag } from '../../schema.generated.ts';
 import { reductionTexts } from '../../texts/prices.ts';
 import type { FieldErrors } from '../fields.ts';
-import { formOf, type PriceFields } from '../offers/content.ts';
+import { type ContentDraft, formOf, optionalLines } from '../offers/content.ts';
 import { findPriceClaims } from '../offers/priceFields.ts';
 import { claimsReduction, lacksUnitPrice } from '../offers/prices.ts';
 import { type GivenAnswers, storedAnswers } from './answers.ts';
@@ -10,14 +11,10 @@ import { contentSentences } from './sentences.ts';
 import { type ReadText, readText } from './words.ts';
 
 /** The part of an offer's content that the rules read. */
-export type ReadContent = PriceFields & {
-  title?: string | null | undefined;
-  description?: string | null | undefined;
-  keywords?: readonly string[] | null | undefined;
+export type ReadContent = ContentDraft & {
   /** The texts of its pages. */
   pageTexts?: readonly (string | null | undefined)[] | undefined;
   categoryKind?: CategoryKind | null | undefined;
-  contentAnswers?: GivenAnswers | null | undefined;
 };
 
 /** What a content says that a rule is about. */
@@ -81,11 +78,17 @@ function findingsOfAnswers({ contentAnswers, ...content }: ReadContent, isAlcoho
   return [];
 }
 
-function textsOf({ title, description, scope, keywords, pageTexts }: ReadContent): [field: string, text: ReadText][] {
+function textsOf({
+  title,
+  description,
+  keywords,
+  pageTexts,
+  ...content
+}: ReadContent): [field: string, text: ReadText][] {
   const fields = {
     title,
     description,
-    scope,
+    ...Object.fromEntries(keysOf(optionalLines).map((field) => [field, content[field]])),
     keywords: keywords?.join('\n'),
     pageTexts: pageTexts?.filter(Boolean).join('\n'),
   };

@@ -1,3 +1,4 @@
+import { keysOf } from '../../records.ts';
 import type {
   ContentAnswers,
   LocationType,
@@ -105,6 +106,11 @@ export type PriceFields = Loose<SaidPrice & { discountPercentage: number | null 
 /** A content as a form or a caller gives it: its category by id or name, prices in cents. */
 export type ContentDraft = Loose<Omit<SaidText, 'contentAnswers'> & { category: string }> &
   PriceFields & { contentAnswers?: GivenAnswers | null | undefined };
+
+/** Texts of one line that may be missing, by their names: tidied, held to their length, and read by the rules of content. */
+export const optionalLines = { scope: 'Alennuksen kohde' } as const satisfies Partial<
+  Record<keyof ContentDraft, string>
+>;
 
 const noText: SaidText = {
   title: '',
@@ -214,7 +220,7 @@ export function hasPrice({ originalPrice, discountedPrice }: PriceFields): boole
 
 /** The price of a checked draft: what its sender says, and what was judged of it. */
 export function priceOfDraft(draft: PriceFields, judged: Pick<OfferPrice, keyof JudgedPrice>): OfferPrice {
-  const said = { priceForm: formOf(draft), scope: tidyLine(draft.scope) || null, unit: amountOf(draft.unit) };
+  const said = { priceForm: formOf(draft), ...tidiedLines(draft), unit: amountOf(draft.unit) };
   return filled(noPrice, { ...draft, ...said, ...judged });
 }
 
@@ -238,7 +244,7 @@ export function tidied<Draft extends ContentDraft>(draft: Draft) {
     keywords: distinctKeywords(draft.keywords),
     address: tidyLine(draft.address) || null,
     url: tidyLine(draft.url) || null,
-    scope: tidyLine(draft.scope) || null,
+    ...tidiedLines(draft),
     contentAnswers: storedAnswers(draft.contentAnswers),
   };
 }
@@ -259,6 +265,11 @@ export function withEdit(draft: ContentDraft, edit: ContentDraft): ContentDraft 
     return isCleared ? null : (edit[field] ?? (whole[field] === undefined ? draft[field] : whole[field]));
   };
   return Object.fromEntries(Object.keys(noDraft).map((field) => [field, changed(field as keyof ContentDraft) ?? null]));
+}
+
+function tidiedLines(draft: ContentDraft) {
+  const lines = keysOf(optionalLines).map((field) => [field, tidyLine(draft[field]) || null]);
+  return Object.fromEntries(lines) as Record<keyof typeof optionalLines, string | null>;
 }
 
 function amountOf(unit: Amount | null | undefined): Amount | null {

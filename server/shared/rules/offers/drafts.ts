@@ -2,7 +2,6 @@ import {
   addDraftImagesLimits,
   createCategoryLimits,
   offerContentInputLimits as limits,
-  offerPriceInputLimits,
   saveOfferDraftLimits,
 } from '../../limits.generated.ts';
 import type { OfferDraftInput, PageTextInput } from '../../schema.generated.ts';
@@ -11,7 +10,7 @@ import { isSameContent } from '../../versions.ts';
 import { checkLength, checkRequired, type FieldErrors, tidyLine, tidyText } from '../fields.ts';
 import { contentOfUnfinished, distinctCities, distinctKeywords, type Flat } from './content.ts';
 import { hasPages } from './flyers.ts';
-import { checkCities, checkKeywordsFit } from './offers.ts';
+import { checkCities, checkKeywordsFit, checkLines } from './offers.ts';
 import { checkTextsFit } from './pages.ts';
 import { checkDraftAmounts } from './priceFields.ts';
 
@@ -54,7 +53,7 @@ export function checkDraft(draft: Partial<Flat<OfferDraftInput>>): FieldErrors {
     ...checkLength('category', 'Kategoria', draft.category, createCategoryLimits.name),
     ...checkLength('address', 'Osoite', draft.address, limits.address),
     ...checkLength('url', 'Verkko-osoite', draft.url, limits.url),
-    ...checkLength('scope', 'Alennuksen kohde', draft.scope, offerPriceInputLimits.scope),
+    ...checkLines(draft),
     ...checkCities(distinctCities(draft.cities)),
     ...checkKeywordsFit(distinctKeywords(draft.keywords)),
     ...checkDraftAmounts(draft),

@@ -5,13 +5,16 @@ import {
   offerContentInputLimits as limits,
   offerPriceInputLimits,
 } from '../../limits.generated.ts';
+import { entriesOf } from '../../records.ts';
 import type { OfferType, PageTextInput } from '../../schema.generated.ts';
 import { checkAnswers } from '../content/answers.ts';
 import { checkLength, checkRequired, textLength, tidyLine } from '../fields.ts';
-import { type ContentDraft, distinctCities, distinctKeywords } from './content.ts';
+import { type ContentDraft, distinctCities, distinctKeywords, optionalLines } from './content.ts';
 import { checkPageTexts } from './pages.ts';
 import { checkGtin, checkPriceFields } from './priceFields.ts';
 import { offerTypeTerms } from './pricing.ts';
+
+const lineLimits = { ...limits, ...offerPriceInputLimits };
 
 /** Every type of offer, in the order in which they are shown. */
 export const offerTypes = [
@@ -65,9 +68,17 @@ export function checkContent(draft: ContentDraft): FieldErrors {
     ...checkUrl(draft.url),
     ...checkKeywords(draft.keywords),
     ...checkPriceFields(draft),
-    ...checkLength('scope', 'Alennuksen kohde', draft.scope, offerPriceInputLimits.scope),
+    ...checkLines(draft),
     ...checkAnswers(draft.contentAnswers),
   };
+}
+
+/** FieldErrors of texts of one line that may be missing: they only need to fit. */
+export function checkLines(draft: ContentDraft): FieldErrors {
+  const faults = entriesOf(optionalLines).map(([field, label]) =>
+    checkLength(field, label, draft[field], lineLimits[field]),
+  );
+  return Object.assign({}, ...faults);
 }
 
 /** FieldErrors of where an offer is: one city with an address, several cities, or the whole country. */
