@@ -1,5 +1,7 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
+import { entriesOf } from '#shared/records.ts';
+import { offerFields } from '#shared/texts/offers.ts';
 import { date } from '../../lib/format/format.ts';
 import { changedFields } from '../../lib/forms/changedFields.ts';
 import { offerMarks } from '../../texts/common.ts';
@@ -8,7 +10,7 @@ import { offerPhases } from '../../texts/statuses.ts';
 import { StatusTag } from '../../ui/plain/data/StatusTag.tsx';
 import { Stack } from '../../ui/plain/Layout.tsx';
 import { editedOfferInput, rejectedChangeOf, rejectedValuesOf, valuesOf } from './form/offerForm.ts';
-import { shownOfferField } from './form/shownOfferField.ts';
+import { furtherTexts, shownOfferField } from './form/shownOfferField.ts';
 import styles from './OfferDetails.module.css';
 import type { OfferFieldsFragment } from './OfferFields.generated.ts';
 import { OfferPictures } from './OfferPicture.tsx';
@@ -37,6 +39,9 @@ interface Props {
 
 /** Everything of an offer, for those who manage it; each audience brings the facts that concern it. */
 export function OfferDetails({ offer, facts, waiting, rejected }: Props) {
+  // The website is among the facts, as a link.
+  const { url: _link, ...texts } = furtherTexts(offer.shown);
+  const said = entriesOf(texts).map(([name, text]): OfferFact => [offerFields[name as keyof typeof offerFields], text]);
   return (
     <div className={styles.details}>
       <OfferMarks offer={offer} />
@@ -48,7 +53,7 @@ export function OfferDetails({ offer, facts, waiting, rejected }: Props) {
       <OfferPictures content={offer.shown} />
       <p className={styles.text}>{offer.shown.description}</p>
       <dl className={styles.facts}>
-        {facts
+        {[...facts, ...said]
           .filter(([, value]) => value)
           .map(([term, value]) => (
             <div key={term}>

@@ -1,5 +1,12 @@
 import { isoDate } from '#client/lib/format/format.ts';
-import type { CategoryKind, LocationType, OfferInput, OfferType, UpdateOfferInput } from '#client/schema.generated.ts';
+import type {
+  CategoryKind,
+  LocationType,
+  OfferContentInput,
+  OfferInput,
+  OfferType,
+  UpdateOfferInput,
+} from '#client/schema.generated.ts';
 import { wholeCountry } from '#shared/cities.ts';
 import { type GivenAnswers, storedAnswers } from '#shared/rules/content/answers.ts';
 import { faultsOf, judgeContent, type ReadContent, relevantAnswers } from '#shared/rules/content/judge.ts';
@@ -213,7 +220,7 @@ export function offerTextsOf(values: OfferFormValues) {
     ...placeOf(values),
     url: url.trim() || null,
     contentAnswers: answersInput(values),
-  };
+  } satisfies Record<keyof Omit<OfferContentInput, 'price'>, unknown>;
 }
 
 /** What is sent of the product: only one article that everyone pays the same for is a product, and a service has no GTIN. */

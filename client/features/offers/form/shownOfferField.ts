@@ -7,7 +7,9 @@ import { contentQuestions } from '#client/texts/contentRules.ts';
 import { flyerForm, offerForm } from '#client/texts/offers.ts';
 import { priceForm } from '#client/texts/priceForm.ts';
 import { plainValue } from '#client/ui/antd/form/ConflictChoices.tsx';
-import { offerFields } from '#shared/texts/offerFields.ts';
+import { givenFields } from '#shared/rules/offers/content.ts';
+import { offerFields } from '#shared/texts/offers.ts';
+import type { OfferContentFieldsFragment } from '../OfferFields.generated.ts';
 import type { OfferEdit } from './offerForm.ts';
 
 type Field = keyof Omit<OfferEdit, 'type'>;
@@ -81,4 +83,15 @@ export function shownOfferField(currency: Currency, field: string, value: unknow
   if (field === 'contentAnswers' && value) return { label, value: answersText(value as ContentAnswersInput) };
   if (prices.includes(field) && typeof value === 'number') return { label, value: moneyText(value, currency) };
   return { label, value: plainValue(value) };
+}
+
+/** Texts that are shown with others. */
+const shownElsewhere = ['title', 'description', 'locationType', 'address', 'category'];
+
+/** What else a content says in one text each, by the names of the fields: its website, and whatever a field is added for. */
+export function furtherTexts(content: OfferContentFieldsFragment): Record<string, string> {
+  const said: Record<string, unknown> = { ...content };
+  const names = givenFields.texts.filter((name) => !shownElsewhere.includes(name));
+  const texts = names.filter((name) => said[name] === null || typeof said[name] === 'string');
+  return Object.fromEntries(texts.map((name) => [name, String(said[name] ?? '')]));
 }

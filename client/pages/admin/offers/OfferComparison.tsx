@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { furtherTexts } from '#client/features/offers/contentTexts.ts';
+import { furtherTexts } from '#client/features/offers/form/shownOfferField.ts';
 import type { OfferContentFieldsFragment } from '#client/features/offers/OfferFields.generated.ts';
 import { OfferPictures } from '#client/features/offers/OfferPicture.tsx';
 import { offerPlace } from '#client/features/offers/offerPlace.ts';

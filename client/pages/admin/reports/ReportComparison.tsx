@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { furtherTexts } from '#client/features/offers/contentTexts.ts';
+import { furtherTexts } from '#client/features/offers/form/shownOfferField.ts';
 import type { OfferContentFieldsFragment } from '#client/features/offers/OfferFields.generated.ts';
 import type { OfferPictureFragment } from '#client/features/offers/OfferPicture.generated.ts';
 import { OfferPictures } from '#client/features/offers/OfferPicture.tsx';

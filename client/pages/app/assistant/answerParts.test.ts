@@ -4,41 +4,18 @@ import { pagesOf, reasonsOf, repliesTo } from './answerParts.ts';
 type Message = Parameters<typeof reasonsOf>[0];
 type Offer = Message['offers'][number];
 
-const offer = (id: string, facts: Partial<Offer> = {}): Offer => ({
-  __typename: 'Offer',
-  id,
-  type: 'NORMAL_OFFER',
-  title: id,
-  shop: null,
-  description: '',
-  isPremium: false,
-  businessName: 'Kulma',
-  businessPhone: '',
-  address: null,
-  cities: ['Tampere'],
-  isNationwide: false,
-  url: null,
-  currency: 'EUR',
-  images: [],
-  validNow: true,
-  price: null,
-  originalPrice: null,
-  discountPercentage: null,
-  compareWith: null,
-  unitPrice: null,
-  priceForm: 'SINGLE',
-  ageLimit: null,
-  creditTerms: null,
-  audience: 'EVERYONE',
-  multiCount: null,
-  scope: null,
-  upTo: false,
-  priceMark: { __typename: 'PriceMark', kind: 'NONE', offersCompared: 0 },
-  startsAt: '2026-11-01T00:00:00Z',
-  endsAt: '2026-12-01T00:00:00Z',
-  category: { __typename: 'Category', id: 'c', name: 'Ruoka ja juoma' },
-  ...facts,
-});
+/** A card with what is compared. */
+const offer = (id: string, facts: Partial<Offer> = {}) =>
+  ({
+    id,
+    title: id,
+    isNationwide: false,
+    price: null,
+    discountPercentage: null,
+    endsAt: '2026-12-01T00:00:00Z',
+    category: { __typename: 'Category', id: 'c', name: 'Ruoka ja juoma' },
+    ...facts,
+  }) as Offer;
 const message = (facts: Partial<Message>): Message => ({
   kind: 'OFFERS',
   language: 'FI',

@@ -1,5 +1,11 @@
 import { centsOf } from '#client/lib/format/format.ts';
-import type { CategoryKind, NoUnitPriceReason, PriceSubject, UnitOfAmount } from '#client/schema.generated.ts';
+import type {
+  CategoryKind,
+  NoUnitPriceReason,
+  OfferPriceInput,
+  PriceSubject,
+  UnitOfAmount,
+} from '#client/schema.generated.ts';
 import { type PriceFields as PriceInCents, priceOfDraft } from '#shared/rules/offers/content.ts';
 import { judgePrice, type PriceVerdict } from '#shared/rules/offers/prices.ts';
 import { shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
@@ -110,7 +116,7 @@ export function priceInputOf(values: PriceValues) {
     upTo: isGeneral && values.upTo,
     multiCount: priceKind === 'MULTI_BUY' ? values.multiCount : null,
     ...amountOf(values),
-  };
+  } satisfies Record<keyof OfferPriceInput, unknown>;
 }
 
 function pricesOf(values: PriceValues) {
