@@ -69,11 +69,11 @@ test('a question begins with the last answer about its words, which is named and
 
 test('that there is no alcohol is remembered of the same offer only', async () => {
   const answered = { isOffsetOnly: null, credit: null, confirmed: [], words: ['olut'] };
-  Object.assign(world.offers[0] ?? {}, { title: 'Vapaa olut 0,0', contentAnswers: { ...answered, alcohol: 'NONE' } });
+  Object.assign(world.offers[0] ?? {}, { title: 'Olut ja kahvi', contentAnswers: { ...answered, alcohol: 'NONE' } });
   const { user } = await write('Olut ja wings');
   const group = within(await alcohol());
   expect(group.queryByRole('radio', { checked: true })).toBeNull();
-  await fill(user, 'Otsikko', 'Vapaa olut 0,0');
+  await fill(user, 'Otsikko', 'Olut ja kahvi');
   expect(await within(await alcohol()).findByRole('radio', { name: 'Ei', checked: true })).toBeTruthy();
 });
 
