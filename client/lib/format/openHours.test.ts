@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { SpecialHours } from '#shared/rules/shops/hours.ts';
-import { openingText, specialLines, weekLines } from './openHours.ts';
+import type { SpecialHours } from '#shared/rules/shops/openHours.ts';
+import { specialLines, weekLines } from './openHours.ts';
+import { openingText } from './opening.ts';
 
 const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' }));
 const closed = (from: string, to = from, text = ''): SpecialHours => ({ from, to, opens: null, closes: null, text });

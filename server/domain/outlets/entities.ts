@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdColumn, idColumn } from '#platform/database/columns.ts';
-import type { OpenHours, SpecialHours } from '#shared/rules/shops/hours.ts';
+import type { OpenHours, SpecialHours } from '#shared/rules/shops/openHours.ts';
 import { Business } from '../accounts/entities.ts';
 
 const OutletSchema = defineEntity({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Platform } from '#platform/platform.ts';
 import type { PostalAddress } from '#shared/rules/addresses.ts';
-import type { OpenHours, SpecialHours } from '#shared/rules/shops/hours.ts';
+import type { OpenHours, SpecialHours } from '#shared/rules/shops/openHours.ts';
 
 /** An outlet as consumers see it. */
 export interface ShownOutlet extends PostalAddress {

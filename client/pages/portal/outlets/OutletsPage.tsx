@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { date } from '#client/lib/format/format.ts';
-import { openingText, specialLines, weekLines } from '#client/lib/format/openHours.ts';
+import { specialLines, weekLines } from '#client/lib/format/openHours.ts';
+import { openingText } from '#client/lib/format/opening.ts';
 import { useAction } from '#client/lib/forms/useAction.ts';
 import { affected, evict } from '#client/lib/graphql/evict.ts';
 import { pageOf, useListState } from '#client/lib/site/useListState.ts';

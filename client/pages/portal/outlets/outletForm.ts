@@ -1,8 +1,8 @@
 import { outletsTexts } from '#client/texts/outlets.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
-import type { OpenHours, SpecialHours } from '#shared/rules/shops/hours.ts';
+import { type DaySpan, type OpenHours, openHoursText, type SpecialHours } from '#shared/rules/shops/openHours.ts';
 import { checkOutlet, type OutletContent } from '#shared/rules/shops/outlets.ts';
-import { type DaySpan, openHoursText, readOpenHours } from '#shared/rules/typed/openHours.ts';
+import { readOpenHours } from '#shared/rules/typed/openHours.ts';
 import type { Reading } from '#shared/rules/typed/reading.ts';
 import { outletTexts } from '#shared/texts/outlets.ts';
 

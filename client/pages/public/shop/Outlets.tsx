@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
-import { nextMinute, openingText, specialLines, weekLines } from '#client/lib/format/openHours.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { specialLines, weekLines } from '#client/lib/format/openHours.ts';
 import { useMoment } from '#client/lib/site/hydration.ts';
 import { openHoursTexts, outletTexts as texts } from '#client/texts/openHours.ts';
 import { PlainButton } from '#client/ui/plain/Buttons.tsx';
 import { Icon } from '#client/ui/plain/Icon.tsx';
+import type { Schedule } from '#shared/rules/shops/hours.ts';
 import styles from './Outlets.module.css';
 import type { PublicShopQuery } from './ShopPage.generated.ts';
 
@@ -12,37 +13,48 @@ type Outlet = PublicShopQuery['shop']['outlets'][number];
 /** Outlets that are shown before the rest is asked for. */
 const shownAtFirst = 6;
 
-/** Now, again with each minute. */
-function useMinute(): Date {
-  const drawn = useMoment();
-  const [now, setNow] = useState(drawn);
+/** Whether the outlet is open, said once the page has its clock and again with each minute. What the server drew may be old. */
+function Opening({ schedule }: { schedule: Schedule }) {
+  const [text, setText] = useState<string>();
   useEffect(() => {
-    const next = () => setNow(new Date());
-    next();
-    let timer = setTimeout(function tick() {
-      next();
-      timer = setTimeout(tick, nextMinute(new Date()));
-    }, nextMinute(new Date()));
-    return () => clearTimeout(timer);
-  }, []);
-  return now;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    // Without a network the hours of the week are still there.
+    import('#client/lib/format/opening.ts').then(
+      ({ openingText }) => {
+        function say() {
+          if (isOver) return;
+          setText(openingText(schedule, new Date()));
+          timer = setTimeout(say, 60_000 - (Date.now() % 60_000));
+        }
+        say();
+      },
+      () => {},
+    );
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [schedule]);
+  return (
+    <p className={styles.now}>
+      {text && <Icon name="clock" size={18} />}
+      {text}
+    </p>
+  );
 }
 
 const addressLine = ({ street, postCode, town }: Outlet['address']) => `${street}, ${postCode} ${town}`;
 
 /** Whether it is open, and its hours; nothing where they are not known. */
-function Hours({ outlet: { hours, specialHours, areHoursConfirmed }, now }: { outlet: Outlet; now: Date }) {
+function Hours({ outlet: { hours, specialHours, areHoursConfirmed } }: { outlet: Outlet }) {
+  const now = useMoment();
+  const schedule = useMemo(() => ({ hours, specials: specialHours }), [hours, specialHours]);
   if (hours.length === 0 && specialHours.length === 0) return null;
   const specials = specialLines(specialHours, now);
-  const opening = areHoursConfirmed && openingText({ hours, specials: specialHours }, now);
   return (
     <>
-      {opening && (
-        <p className={styles.now}>
-          <Icon name="clock" size={18} />
-          {opening}
-        </p>
-      )}
+      {areHoursConfirmed && <Opening schedule={schedule} />}
       {!areHoursConfirmed && <p className={styles.hint}>{openHoursTexts.givenHint}</p>}
       {hours.length > 0 && (
         <dl className={styles.hours} aria-label={areHoursConfirmed ? openHoursTexts.week : openHoursTexts.given}>
@@ -73,7 +85,6 @@ function Hours({ outlet: { hours, specialHours, areHoursConfirmed }, now }: { ou
 
 /** Where a shop serves its customers, and when. */
 export function Outlets({ outlets }: { outlets: readonly Outlet[] }) {
-  const now = useMinute();
   const [isAll, setAll] = useState(false);
   if (outlets.length === 0) return null;
   const shown = isAll ? outlets : outlets.slice(0, shownAtFirst);
@@ -99,7 +110,7 @@ export function Outlets({ outlets }: { outlets: readonly Outlet[] }) {
               </p>
             )}
             {outlet.note && <p>{outlet.note}</p>}
-            <Hours outlet={outlet} now={now} />
+            <Hours outlet={outlet} />
           </li>
         ))}
       </ul>

@@ -53,7 +53,7 @@ test('its outlets say where and when they serve, and that they are open only by 
   Object.assign(old, { hours: always, specialHours: [] });
   renderRoutes(routes, path);
   const section = within(await screen.findByRole('region', { name: 'Toimipaikat' }));
-  expect(section.getAllByText('Auki nyt')).toHaveLength(1);
+  expect(await section.findAllByText('Auki nyt')).toHaveLength(1);
   expect(section.getByText('Sisäpihan ovesta')).toBeTruthy();
   expect(section.getAllByText('ma–su')).toHaveLength(2);
   expect(section.getByText(/ei ole vahvistanut aikoja kolmeen kuukauteen/)).toBeTruthy();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inHelsinki } from '../../calendar/helsinkiClock.ts';
-import { hoursOn, type OpenHours, type Opening, openingAt, type Schedule, type SpecialHours } from './hours.ts';
+import { hoursOn, type Opening, openingAt, type Schedule } from './hours.ts';
+import type { OpenHours, SpecialHours } from './openHours.ts';
 
 /** 'ma-pe 09:00-17:00' of each weekday that it names by numbers: '1-5 09:00-17:00'. */
 function weekly(...lines: string[]): OpenHours[] {

@@ -1,27 +1,5 @@
 import { inHelsinki, whenHelsinkiShows } from '../../calendar/helsinkiClock.ts';
-
-/** Hours that an outlet keeps every week, by Helsinki's clocks. Several of a weekday are apart from each other. */
-export interface OpenHours {
-  /** 1 is Monday, 7 is Sunday: the day on which they begin. */
-  weekday: number;
-  /** HH:MM. */
-  opens: string;
-  /** HH:MM; not after `opens`, it is of the next day: 18:00 to 02:00, and 00:00 to 00:00 are all hours of the day. */
-  closes: string;
-}
-
-/** Days on which it keeps other hours than those of the week, or none. */
-export interface SpecialHours {
-  /** YYYY-MM-DD. */
-  from: string;
-  /** The last one, YYYY-MM-DD. */
-  to: string;
-  /** HH:MM; null with `closes` while it is closed. */
-  opens: string | null;
-  closes: string | null;
-  /** Why: 'Inventaario'; may be empty. */
-  text: string;
-}
+import type { DaySpan, OpenHours, SpecialHours } from './openHours.ts';
 
 /** When an outlet is open. */
 export interface Schedule {
@@ -57,7 +35,7 @@ export function openingAt({ hours, specials }: Schedule, now: Date): Opening | u
 }
 
 /** The hours of a day (YYYY-MM-DD), in their order; those of the evening before, which may last into it, are not among them. */
-export function hoursOn({ hours, specials }: Schedule, day: string): Pick<OpenHours, 'opens' | 'closes'>[] {
+export function hoursOn({ hours, specials }: Schedule, day: string): DaySpan[] {
   const special = specials.filter(({ from, to }) => from <= day && day <= to);
   const weekday = weekdayOf(day);
   const found =

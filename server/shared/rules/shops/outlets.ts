@@ -6,7 +6,8 @@ import { checkAddress, type PostalAddress, tidyPostCode } from '../addresses.ts'
 import { checkLength, checkRequired, type FieldErrors, type Nullable, tidyLine, tidyPhone } from '../fields.ts';
 import { dayText } from '../typed/days.ts';
 import { maxSpans, overlap } from '../typed/openHours.ts';
-import { minutesOf, type OpenHours, type SpecialHours } from './hours.ts';
+import { minutesOf } from './hours.ts';
+import type { OpenHours, SpecialHours } from './openHours.ts';
 
 /** Outlets of a business that are not closed, at most. */
 export const maxOutlets = 200;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openHoursText, readOpenHours } from './openHours.ts';
+import { openHoursText } from '../shops/openHours.ts';
+import { readOpenHours } from './openHours.ts';
 
 /** What was understood, as it is shown. */
 function shown(text: string): string {

@@ -1,10 +1,5 @@
+import type { DaySpan } from '../shops/openHours.ts';
 import { plainly, type Reading } from './reading.ts';
-
-/** HH:MM to HH:MM of one day; what does not end after it begins ends on the next day. */
-export interface DaySpan {
-  opens: string;
-  closes: string;
-}
 
 /** Spans of a day at most. */
 export const maxSpans = 3;
@@ -49,18 +44,6 @@ function onTwelveHourClock(spans: readonly TypedSpan[]): DaySpan[] {
   });
 }
 
-/** How the hours of one day are shown: '9–12, 13–17.30', 'suljettu', 'ympäri vuorokauden'. */
-export function openHoursText(spans: readonly DaySpan[]): string {
-  if (spans.length === 0) return 'suljettu';
-  return spans
-    .map(({ opens, closes }) =>
-      opens === '00:00' && closes === '00:00'
-        ? 'ympäri vuorokauden'
-        : `${shortClock(opens)}–${shortClock(closes, true)}`,
-    )
-    .join(', ');
-}
-
 /** Whether spans of one day have a time in common. */
 export function overlap(spans: readonly DaySpan[]): boolean {
   const sorted = spans.toSorted((one, other) => (one.opens < other.opens ? -1 : 1));
@@ -102,11 +85,4 @@ const hours = (opens: number, closes: number): DaySpan => ({ opens: clockText(op
 function clockText(minutes: number): string {
   const inDay = minutes % (24 * 60);
   return [Math.floor(inDay / 60), inDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
-}
-
-/** '9' of 09:00 and '9.30' of 09:30; midnight at the end of a span is '24'. */
-function shortClock(clock: string, isEnd = false): string {
-  if (isEnd && clock === '00:00') return '24';
-  const [hours = '', minutes = ''] = clock.split(':');
-  return minutes === '00' ? String(Number(hours)) : `${Number(hours)}.${minutes}`;
 }
