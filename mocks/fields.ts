@@ -2,7 +2,7 @@ import type { GraphQLScalarType } from 'graphql';
 import { actionsOf } from '../server/domain/accounts/access/can.ts';
 import { booksOfBusiness } from './billing/billing.ts';
 import { conversation, partsOfAnswer } from './chat.ts';
-import type { AllResolvers, MockContext } from './context.ts';
+import { type AllResolvers, findRow, type MockContext } from './context.ts';
 import { factsOfCategory } from './offers/categories.ts';
 import { pagesOf } from './offers/offerContent.ts';
 import { markOfPrice, shownPrice } from './offers/prices.ts';
@@ -46,7 +46,11 @@ export const fields: FieldResolvers = {
   BillingSummary: ofWorld,
   Business: { ...ofWorld, version: () => 1 },
   // The business that signs in to the mocks is its owner.
-  BusinessSession: { role: () => 'OWNER', actions: () => actionsOf('OWNER') },
+  BusinessSession: {
+    name: ({ id }, _args, { world }) => findRow(world.businesses, id).contactPerson,
+    role: () => 'OWNER',
+    actions: () => actionsOf('OWNER'),
+  },
   BusinessSummary: ofWorld,
   BusinessTotals: ofWorld,
   Category: factsOfCategory,

@@ -155,7 +155,7 @@ export type ResolversTypes = {
   BusinessRef: ResolverTypeWrapper<Types.BusinessRef>;
   BusinessRevenue: ResolverTypeWrapper<Types.BusinessRevenue>;
   BusinessRole: Types.BusinessRole;
-  BusinessSession: ResolverTypeWrapper<Omit<Types.BusinessSession, 'role' | 'actions'>>;
+  BusinessSession: ResolverTypeWrapper<Omit<Types.BusinessSession, 'name' | 'role' | 'actions'>>;
   BusinessSortField: Types.BusinessSortField;
   BusinessSortInput: Types.BusinessSortInput;
   BusinessStatus: Types.BusinessStatus;
@@ -654,7 +654,7 @@ export type ResolversParentTypes = {
   BusinessProfileInput: Types.BusinessProfileInput;
   BusinessRef: Types.BusinessRef;
   BusinessRevenue: Types.BusinessRevenue;
-  BusinessSession: Omit<Types.BusinessSession, 'role' | 'actions'>;
+  BusinessSession: Omit<Types.BusinessSession, 'name' | 'role' | 'actions'>;
   BusinessSortInput: Types.BusinessSortInput;
   BusinessStatusPayload: Omit<Types.BusinessStatusPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   BusinessSummary: Omit<Types.BusinessSummary, 'currency'>;
@@ -1556,6 +1556,7 @@ export type BusinessSessionResolvers<ContextType = any, ParentType extends Resol
   email: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   mustChangePassword: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role: Resolver<ResolversTypes['BusinessRole'], ParentType, ContextType>;
   status: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
   suspended: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -18,6 +18,7 @@ export const privacy = {
         'Kuluttaja: etu- ja sukunimi, sähköposti, kaupunki ja salasanan tiiviste, suosikit, seuratut kaupat, viimeisimmät haut, ilmoitustoiveet ja vahtien sanat, tieto ilmoitetuista tarjouksista sekä keskustelut Avustajan kanssa.',
         'Puhelimen ilmoitukset, jos olet sallinut ne: laitteen nimi, osoite, johon selaimesi ilmoituspalvelu ottaa ilmoituksen vastaan, ja salausavaimet, valitsemasi ajat sekä tieto lähetetyistä ilmoituksista.',
         'Yritys: nimi, Y-tunnus, yhteyshenkilö, sähköposti, puhelin, salasanan tiiviste, tarjoukset kuvineen, maksutapahtumat, laskut ja saldopyynnöt.',
+        'Yrityksen käyttäjä: nimi, sähköposti, rooli ja se, mitä hän on yrityksen puolesta tehnyt.',
         'Yrityksen toimipaikat: nimi, osoite, puhelin, aukioloajat ja lisätieto.',
         'Ehtojen hyväksyminen: kuka hyväksyi, milloin ja miten.',
         'Yhteydenotto lomakkeella: nimi, sähköposti ja viesti.',

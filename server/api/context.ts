@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
 import type { Audience } from '#shared/schema.generated.ts';
-import type { Admin, Business, Consumer } from '../domain/accounts/entities.ts';
-import type { SignedIn, Viewers } from '../domain/accounts/viewers.ts';
+import type { Admin, Business, Consumer, Member } from '../domain/accounts/entities.ts';
+import { type SignedIn, signedInBusiness, type Viewers } from '../domain/accounts/viewers.ts';
 import type { Platform, Scope } from '../platform/platform.ts';
 
 /** Facts of the HTTP request that rules may need. */
@@ -88,6 +88,11 @@ export class Context implements Scope {
   /** The signed-in business. Behind `@auth(as: [BUSINESS])` there always is one. */
   get business(): Business {
     return signedIn(this.viewers.BUSINESS).account;
+  }
+
+  /** Who of the business signed in. */
+  get member(): Member {
+    return signedInBusiness(this.viewers).member;
   }
 
   /** The signed-in admin. Behind `@auth(as: [ADMIN])` there always is one. */

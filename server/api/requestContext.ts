@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionArgs, type ExecutionResult, getOperationAST } from 'graphql';
 import { resolveViewers } from '../domain/accounts/sessions/sessions.ts';
-import type { Viewers } from '../domain/accounts/viewers.ts';
+import { memberName, type Viewers } from '../domain/accounts/viewers.ts';
+import { actAs } from '../domain/audit/audit.ts';
 import { readSettings } from '../domain/settings/settings.ts';
 import type { Platform } from '../platform/platform.ts';
 import { traced } from '../platform/telemetry/tracing.ts';
@@ -66,6 +67,11 @@ async function make(platform: Platform, request: FastifyRequest, reply: FastifyR
   const { general } = await readSettings(platform);
   const carriesNone = isAnonymous(platform.config, request);
   const viewers = carriesNone ? {} : await viewersOf(platform, request, open.em());
+  if (viewers.BUSINESS) {
+    const { account, member } = viewers.BUSINESS;
+    const name = memberName(member.name, account.businessName);
+    actAs(open.em(), { businessId: account.id, id: member.id, name });
+  }
   const key = request.headers['idempotency-key'];
   return new Context({
     platform: platformFor(platform, viewers),

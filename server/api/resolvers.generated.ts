@@ -4,7 +4,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { AuditEntry as AuditEntryRow } from '../domain/audit/entities.ts';
 import type { General as GeneralRow, Security as SecurityRow } from '../shared/rules/generalSettings.ts';
 import type { Pricing as PricingRow } from '../shared/rules/offers/pricing.ts';
-import type { Admin as AdminRow, Business as BusinessRow, BusinessRef as BusinessRefRow, Consumer as ConsumerRow } from '../domain/accounts/entities.ts';
+import type { Admin as AdminRow, Business as BusinessRow, Member as MemberRow, BusinessRef as BusinessRefRow, Consumer as ConsumerRow } from '../domain/accounts/entities.ts';
 import type { BusinessNote as BusinessNoteRow } from '../domain/accounts/businesses/businesses.ts';
 import type { DeletedBusiness as DeletedBusinessRow } from '../domain/accounts/businesses/businessFile.ts';
 import type { TermsVersion as TermsVersionRow, TermsAcceptance as TermsAcceptanceRow } from '../domain/terms/entities.ts';
@@ -198,7 +198,7 @@ export type ResolversTypes = {
   BusinessRef: ResolverTypeWrapper<BusinessRefRow>;
   BusinessRevenue: ResolverTypeWrapper<Omit<Types.BusinessRevenue, 'business'> & { business: ResolversTypes['BusinessRef'] }>;
   BusinessRole: Types.BusinessRole;
-  BusinessSession: ResolverTypeWrapper<BusinessRow>;
+  BusinessSession: ResolverTypeWrapper<MemberRow>;
   BusinessSortField: Types.BusinessSortField;
   BusinessSortInput: Types.BusinessSortInput;
   BusinessStatus: Types.BusinessStatus;
@@ -697,7 +697,7 @@ export type ResolversParentTypes = {
   BusinessProfileInput: Types.BusinessProfileInput;
   BusinessRef: BusinessRefRow;
   BusinessRevenue: Omit<Types.BusinessRevenue, 'business'> & { business: ResolversParentTypes['BusinessRef'] };
-  BusinessSession: BusinessRow;
+  BusinessSession: MemberRow;
   BusinessSortInput: Types.BusinessSortInput;
   BusinessStatusPayload: Omit<Types.BusinessStatusPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   BusinessSummary: BusinessRow;
@@ -1599,6 +1599,7 @@ export type BusinessSessionResolvers<ContextType = Context, ParentType extends R
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   mustChangePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['BusinessRole'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
   suspended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

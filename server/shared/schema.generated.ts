@@ -752,6 +752,7 @@ export type BusinessSession = {
   email: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   mustChangePassword: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
   role: BusinessRole;
   status: BusinessStatus;
   suspended: Scalars['Boolean']['output'];

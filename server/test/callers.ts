@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BusinessRole, Permission } from '#shared/schema.generated.ts';
-import { type Admin, type Business, type Consumer, Session } from '../domain/accounts/entities.ts';
+import { type Admin, type Business, type Consumer, Member, Session } from '../domain/accounts/entities.ts';
 import type { Platform } from '../platform/platform.ts';
 import { newToken, tokenHash } from '../platform/secrets/secrets.ts';
-import { aBusiness, aConsumer, anAdmin } from './marketplace.ts';
+import { aBusiness, aConsumer, aMember, anAdmin } from './marketplace.ts';
 
 /** Permissions that can be granted one by one. */
 const grantable = [
@@ -16,18 +16,18 @@ const grantable = [
 
 const owners = { CONSUMER: 'consumer', BUSINESS: 'business', ADMIN: 'admin' } as const;
 
-/** Token of a new session of the account, as signing in would give it. */
+/** Token of a new session of the account, as signing in would give it; of a business as its first owner. */
 export async function signIn(
   em: EntityManager,
   audience: keyof typeof owners,
-  account: Consumer | Business | Admin,
+  account: Consumer | Business | Member | Admin,
 ): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + 86_400_000);
   em.create(Session, {
     tokenHash: tokenHash(token),
     audience,
-    [owners[audience]]: account,
+    ...(account instanceof Member ? { business: account.business, member: account } : { [owners[audience]]: account }),
     remembered: true,
     expiresAt,
   });
@@ -55,7 +55,7 @@ export async function everyCaller({ orm, secrets }: Platform): Promise<Caller[]>
   const em = orm.em.fork() as EntityManager;
   const passwordHash = await secrets.hashPassword('Pitkä salasana');
   const consumer = await aConsumer(em, { passwordHash });
-  const business = (name: string, account: Business, more: Partial<Caller> = {}): Caller => ({
+  const business = (name: string, account: Business | Member, more: Partial<Caller> = {}): Caller => ({
     name,
     kind: 'BUSINESS',
     role: 'OWNER',
@@ -75,11 +75,19 @@ export async function everyCaller({ orm, secrets }: Platform): Promise<Caller[]>
     }),
   );
   const inactive = await anAdmin(em, { passwordHash, isActive: false, permissions: [...grantable] });
+  const own = await aBusiness(em, { passwordHash });
+  const disabled = await aMember(em, own, { role: 'OWNER', disabledAt: new Date() });
+  const invited = await aMember(em, own, { role: 'OWNER', acceptedAt: null });
   return [
     { name: 'nobody', session: async () => undefined },
     { name: 'a consumer', kind: 'CONSUMER', session: () => signIn(em, 'CONSUMER', consumer) },
-    business('a business', await aBusiness(em, { passwordHash })),
+    business('a business', own),
     business('another business', await aBusiness(em, { passwordHash })),
+    business('another owner', await aMember(em, own, { role: 'OWNER' })),
+    business('a publisher', await aMember(em, own, { role: 'PUBLISHER' }), { role: 'PUBLISHER' }),
+    business('a till', await aMember(em, own, { role: 'TILL' }), { role: 'TILL' }),
+    { name: 'a disabled member', session: () => signIn(em, 'BUSINESS', disabled) },
+    { name: 'an invited member', session: () => signIn(em, 'BUSINESS', invited) },
     business('a suspended business', await aBusiness(em, { passwordHash, status: 'SUSPENDED' }), {
       block: 'ACCOUNT_SUSPENDED',
     }),

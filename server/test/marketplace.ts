@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Admin, Business, Consumer } from '../domain/accounts/entities.ts';
+import { Admin, Business, Consumer, Member } from '../domain/accounts/entities.ts';
 import { Category, Offer } from '../domain/catalogue/entities.ts';
 
 const DAY = 86_400_000;
@@ -23,6 +23,32 @@ export async function aBusiness(em: EntityManager, facts: Partial<RequiredEntity
   });
   await em.persist(business).flush();
   return business;
+}
+
+/** A further member of the business, who has accepted the invitation. */
+export async function aMember(
+  em: EntityManager,
+  business: Pick<Business, 'id'>,
+  facts: Partial<RequiredEntityData<Member>> = {},
+) {
+  const member = em.create(Member, {
+    ...noPassword,
+    business: business.id,
+    email: `${randomUUID()}@example.fi`,
+    name: 'Jani Julkaisija',
+    role: 'PUBLISHER',
+    acceptedAt: new Date(),
+    emailVerifiedAt: new Date(),
+    ...facts,
+  });
+  await em.persist(member).flush();
+  await em.populate(member, ['business']);
+  return member;
+}
+
+/** The first owner of a business, who signs in as it. */
+export function ownerOf(em: EntityManager, { id }: Pick<Business, 'id'>) {
+  return em.findOneOrFail(Member, { id }, { populate: ['business'], refresh: true });
 }
 
 /** A person who uses the app. */

@@ -7,7 +7,7 @@ import { areaLink, type MailContent, mailTo } from '../domain/accounts/email/mai
 import type { Business } from '../domain/accounts/entities.ts';
 import { requirePassword } from '../domain/accounts/passwords.ts';
 import type { Visit } from '../domain/accounts/sessions/sessions.ts';
-import { businessActor } from '../domain/accounts/viewers.ts';
+import { businessActor, type SignedInMember } from '../domain/accounts/viewers.ts';
 import { record } from '../domain/audit/audit.ts';
 import { readSettings } from '../domain/settings/settings.ts';
 import { finnishDate } from '../platform/helsinki.ts';
@@ -18,19 +18,19 @@ import { endOfNotice, goesOn, refuseSecondEnd } from './endBusiness.ts';
 /**
  * Ends a business's account as it wishes itself, and mails it. It owes no notice, so that it may be at once; a balance that it
  * wants back keeps the account until an admin has paid it back. Answers the business, or null when its account is gone. Throws
- * BAD_CREDENTIALS for a wrong password, TOO_MANY_ATTEMPTS, and CONFLICT for another balance than the one that was read and for a
+ * BAD_CREDENTIALS for another password than the member's, TOO_MANY_ATTEMPTS, and CONFLICT for another balance than the one that was read and for a
  * second end with days left.
  */
 export async function endOwnBusiness(
   visit: Visit,
-  account: Business,
+  { account, member }: SignedInMember,
   { currentPassword, isAtOnce, balance, wantsBalance }: EndMyBusinessInput,
   now = new Date(),
 ): Promise<Business | null> {
   const { platform } = visit;
   const { id } = account;
   const { security } = await readSettings(platform);
-  await requirePassword(platform, 'BUSINESS', account, currentPassword, security.maxLoginAttempts);
+  await requirePassword(platform, 'BUSINESS', member, currentPassword, security.maxLoginAttempts);
   const wanted = wantsBalance ? balance : 0;
   if (isAtOnce && wanted === 0) {
     await deleteBusiness(visit, 'BUSINESS', id, { force: true, seen: balance }, now);

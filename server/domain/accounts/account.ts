@@ -2,11 +2,11 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
 import type { Audience } from '#shared/schema.generated.ts';
 import type { Actor } from '../audit/audit.ts';
-import { Admin, Business, Consumer } from './entities.ts';
-import { type AccountKind, businessActor, consumerActor } from './viewers.ts';
+import { Admin, Business, Consumer, Member } from './entities.ts';
+import { type AccountKind, consumerActor, memberActor } from './viewers.ts';
 
-/** The row of an account of some kind. */
-export type Account = Consumer | Business | Admin;
+/** The row of a person who signs in: of a business its member. */
+export type Account = Consumer | Member | Admin;
 
 /** Hashes of the password that the caller has verified, and of the one to come. */
 export interface NewPassword {
@@ -14,14 +14,18 @@ export interface NewPassword {
   hash: string;
 }
 
-const tables = { CONSUMER: Consumer, BUSINESS: Business, ADMIN: Admin };
+const tables = { CONSUMER: Consumer, BUSINESS: Member, ADMIN: Admin };
 
-/** The account of a kind by its address or id, as the database has it now. */
+/** The account of a kind by its id or, when it may sign in, by its address, as the database has it now. */
 export async function findAccount(
   em: EntityManager,
   kind: AccountKind,
   which: { email: string } | { id: string },
 ): Promise<Account | null> {
+  if (kind === 'BUSINESS') {
+    const where = 'email' in which ? { ...which, acceptedAt: { $ne: null }, disabledAt: null } : which;
+    return em.findOne(Member, where, { refresh: true, populate: ['business'], strategy: 'select-in' });
+  }
   // The tables share the columns that are read here, which a union of their types does not show.
   return em.findOne(tables[kind] as typeof Consumer, which, { refresh: true });
 }
@@ -29,6 +33,12 @@ export async function findAccount(
 /** The account, locked against every other change until the transaction ends; null when it is gone. */
 export async function lockAccount(em: EntityManager, kind: AccountKind, id: string): Promise<Account | null> {
   const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+  if (kind === 'BUSINESS') {
+    const known = await em.findOne(Member, { id });
+    // Before the member: whatever changes members of a business at the same moment locks it first.
+    if (known) await em.findOne(Business, { id: known.business.id }, options);
+    return known && em.findOne(Member, { id }, options);
+  }
   return em.findOne(tables[kind] as typeof Consumer, { id }, options);
 }
 
@@ -65,16 +75,17 @@ export function accountKind(as: Audience): AccountKind {
 
 /** Whether the account may sign in at all; `businessBlock` has the exact reason for businesses. */
 export function isOpen(account: Account): boolean {
+  if (account instanceof Member) return account.acceptedAt != null && account.disabledAt == null;
   return !('isActive' in account) || account.isActive;
 }
 
 /** An account as the audit log names it when it acts. */
 export function actorOf(kind: AccountKind, account: Account): Actor {
   if (kind === 'CONSUMER') return consumerActor(account as Consumer);
-  return kind === 'BUSINESS' ? businessActor(account as Business) : (account as Admin);
+  return kind === 'BUSINESS' ? memberActor(account as Member) : (account as Admin);
 }
 
-/** An account as the audit log names it when something is done to it. */
-export function targetOf(kind: AccountKind, { id }: Account) {
-  return { kind: kind.toLowerCase(), id };
+/** An account as the audit log names it when something is done to it: of a member the business. */
+export function targetOf(kind: AccountKind, account: Account) {
+  return { kind: kind.toLowerCase(), id: account instanceof Member ? account.business.id : account.id };
 }

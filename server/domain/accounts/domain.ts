@@ -9,6 +9,7 @@ import {
   BusinessMailChoice,
   BusinessMailSent,
   Consumer,
+  Member,
   Session,
   SignInGuard,
 } from './entities.ts';
@@ -19,6 +20,7 @@ export const accounts = defineDomain({
   name: 'accounts',
   tables: {
     business: Business,
+    business_member: Member,
     business_words: BusinessWords,
     business_note: BusinessNote,
     business_mail_choice: BusinessMailChoice,
@@ -35,7 +37,7 @@ export const accounts = defineDomain({
     AdminProfile: 'entities.ts#Admin',
     Business: 'entities.ts#Business',
     BusinessDuplicate: 'entities.ts#Business',
-    BusinessSession: 'entities.ts#Business',
+    BusinessSession: 'entities.ts#Member',
     BusinessNote: 'businesses/businesses.ts#BusinessNote',
     BusinessRef: 'entities.ts#BusinessRef',
     BusinessSummary: 'entities.ts#Business',
@@ -49,5 +51,5 @@ export const accounts = defineDomain({
     { table: 'account_token', column: 'payload', where: sql`purpose in ('TWO_FACTOR', 'TWO_FACTOR_CHANGE')` },
   ],
   personalData,
-  nameColumns: { admin: sql.ref('name'), business: sql.ref('business_name') },
+  nameColumns: { admin: sql.ref('name'), business: sql.ref('business_name'), business_member: sql.ref('name') },
 });

@@ -1,11 +1,20 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdColumn, idColumn } from '#platform/database/columns.ts';
 import { currencies } from '#shared/rules/settings.ts';
-import type { AdminRole, Audience, BusinessMailKind, BusinessStatus, Permission } from '#shared/schema.generated.ts';
+import type {
+  AdminRole,
+  Audience,
+  BusinessMailKind,
+  BusinessRole,
+  BusinessStatus,
+  Permission,
+} from '#shared/schema.generated.ts';
 import { balanceGuards, writesWords } from './businesses/guards.ts';
 import { spelledTwiceIndex } from './email/addressPairs.ts';
+import { makesOwner, ownerFollows } from './members/ownerTriggers.ts';
 
 export const businessStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const satisfies BusinessStatus[];
+const businessRoles = ['OWNER', 'PUBLISHER', 'TILL'] as const satisfies BusinessRole[];
 const adminRoles = ['MASTER_ADMIN', 'ADMIN'] as const satisfies AdminRole[];
 const audiences = ['CONSUMER', 'BUSINESS', 'ADMIN'] as const satisfies Audience[];
 const tokenPurposes = [
@@ -15,6 +24,7 @@ const tokenPurposes = [
   'TWO_FACTOR_CHANGE',
   'CONFIRM_EMAIL',
   'UNDO_EMAIL',
+  'INVITATION',
 ] as const;
 
 /** What every account that signs in with a password carries. E-mail is stored in lower case. */
@@ -49,10 +59,16 @@ const BusinessSchema = defineEntity({
     inOrder('business_by_spending', 'total_spent'),
     spelledTwiceIndex('business'),
   ],
-  triggers: [...balanceGuards, writesWords],
+  triggers: [...balanceGuards, writesWords, makesOwner, ownerFollows],
   properties: {
     id: idColumn(),
-    ...signIn,
+    /** Where the business is reached, in lower case; its first owner signs in with it. */
+    email: p.string().length(254).unique(),
+    /** Of the first owner when the business is made: `business_member` has it from then on. Goes in a later release. */
+    passwordHash: p.string().length(255).hidden(),
+    /** When any of its members signed in last. */
+    lastLoginAt: p.datetime().nullable(),
+    createdAt: createdColumn(),
     businessName: p.string().length(255),
     /** Y-tunnus, 1234567-8. */
     businessId: p.string().length(9),
@@ -67,6 +83,7 @@ const BusinessSchema = defineEntity({
     eInvoiceOperator: p.string().length(35).default(''),
     /** What its invoices print as the buyer's reference. */
     buyerReference: p.string().length(35).default(''),
+    /** As `passwordHash`. */
     mustChangePassword: p.boolean().default(false),
     status: p.enum(businessStatuses).default('PENDING'),
     statusReason: p.string().length(500).nullable(),
@@ -101,6 +118,53 @@ const BusinessSchema = defineEntity({
 /** A business account. */
 export class Business extends BusinessSchema.class {}
 BusinessSchema.setClass(Business);
+
+const MemberSchema = defineEntity({
+  name: 'Member',
+  tableName: 'business_member',
+  indexes: [
+    { properties: ['business', 'id'] },
+    spelledTwiceIndex('business_member'),
+    {
+      name: 'business_member_email_unique',
+      expression: `create unique index "business_member_email_unique" on "business_member" (email)
+        where accepted_at is not null and disabled_at is null`,
+    },
+    {
+      name: 'business_member_invited_once',
+      expression: `create unique index "business_member_invited_once" on "business_member" (business_id, email)
+        where accepted_at is null and disabled_at is null`,
+    },
+  ],
+  properties: {
+    /** Of the first owner that of the business. */
+    id: idColumn(),
+    business: () => p.manyToOne(Business).ref().deleteRule('cascade'),
+    /** Sign-in address in lower case: of one member at a time. Several businesses may have invited it. */
+    email: p.string().length(254),
+    /** Empty until the invitation is accepted. */
+    passwordHash: p.string().length(255).hidden(),
+    mustChangePassword: p.boolean().default(false),
+    name: p.string().length(255),
+    role: p.enum(businessRoles),
+    /** Outlets at which the member may act; null for all. */
+    outletIds: p.array<string>().columnType('uuid[]').nullable(),
+    /** Cents, net of VAT, that the member may charge in a calendar month of Helsinki; null for no limit. */
+    monthCap: p.bigint('number').nullable(),
+    /** The member who invited; no foreign key, because the log names members too. */
+    invitedBy: p.uuid().nullable(),
+    emailVerifiedAt: p.datetime().nullable(),
+    /** Null while an invitation waits. */
+    acceptedAt: p.datetime().nullable(),
+    disabledAt: p.datetime().nullable(),
+    lastLoginAt: p.datetime().nullable(),
+    createdAt: createdColumn(),
+  },
+});
+
+/** A person of a business, with the role and the sign-in. */
+export class Member extends MemberSchema.class {}
+MemberSchema.setClass(Member);
 
 const ConsumerSchema = defineEntity({
   name: 'Consumer',
@@ -161,6 +225,8 @@ const SessionSchema = defineEntity({
     audience: p.enum(audiences),
     consumer: () => p.manyToOne(Consumer).ref().nullable().deleteRule('cascade').index(),
     business: () => p.manyToOne(Business).ref().nullable().deleteRule('cascade').index(),
+    /** Who of the business; null in sessions from before there were members, which are the first owner's. */
+    member: () => p.manyToOne(Member).ref().nullable().deleteRule('cascade').index(),
     admin: () => p.manyToOne(Admin).ref().nullable().deleteRule('cascade').index(),
     /** Valid for 30 days instead of until the idle time-out. */
     remembered: p.boolean().default(false),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testPlatform } from '#test/database.ts';
+import { ownerOf } from '#test/marketplace.ts';
 import {
   aBusinessWithPassword,
   aConsumerWithPassword,
@@ -167,7 +168,7 @@ test('a temporary password is changed to another one, and then the portal opens'
     details: { fields: { newPassword: 'Valitse eri salasana kuin väliaikainen salasana' } },
   });
   await changePassword(await aVisitWith(platform, 'BUSINESS', token), change);
-  expect((await fork().findOneOrFail(Business, business.id)).mustChangePassword).toBe(false);
+  expect((await ownerOf(fork(), business)).mustChangePassword).toBe(false);
 });
 
 test('only the session of the kind that is meant counts, and a suspended business may not', async () => {

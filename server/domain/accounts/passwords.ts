@@ -23,7 +23,7 @@ import { accountChangedMail, areaLink, mailTo, passwordResetMail } from './email
 import { mailAccountOwner } from './email/unaskedMail.ts';
 import { endSessions, rotateSession, sendSession, type Visit } from './sessions/sessions.ts';
 import { accountGuard, countAttempt, forgetAttempts, runInOrder } from './sessions/signInGuard.ts';
-import { type AccountKind, accessBlock, type SignedIn } from './viewers.ts';
+import { type AccountKind, accessBlock, personOf, type SignedIn } from './viewers.ts';
 
 /**
  * Milliseconds that every request for a link takes, so that the time does not reveal whether the address has an
@@ -94,7 +94,7 @@ export async function changePassword(visit: Visit, input: ChangePasswordInput): 
   const kind = accountKind(input.as);
   const block = accessBlock(visit.viewers, kind);
   if (block && block !== 'PASSWORD_CHANGE_REQUIRED') throw new AppError(block);
-  const signedIn = visit.viewers[kind];
+  const signedIn = personOf(visit.viewers, kind);
   if (!signedIn) throw new AppError('SIGN_IN_REQUIRED');
 
   const { security } = await readSettings(visit.platform);

@@ -16,8 +16,13 @@ export const personalData: PersonalData = {
       collected: 'Yritys: nimi, Y-tunnus, yhteyshenkilö, sähköposti, puhelin',
       stored: 'Yrityksen tili',
     },
+    business_member: {
+      columns: ['name', 'email'],
+      collected: 'Yrityksen käyttäjä: nimi, sähköposti',
+      stored: 'Yrityksen tili',
+    },
     admin: { columns: ['name', 'email'], collected: 'Ylläpitäjä: nimi, sähköposti', stored: 'Ylläpitäjän tili' },
-    session: { columns: ['consumer_id'], collected: 'Kirjautumiset: istunnon alku', stored: 'Istunnot' },
+    session: { columns: ['consumer_id', 'member_id'], collected: 'Kirjautumiset: istunnon alku', stored: 'Istunnot' },
   },
   ofBusiness: {
     account: (
@@ -29,7 +34,12 @@ export const personalData: PersonalData = {
       ends_at as "endsAt", ends_balance / 100.0 as "endsBalance", is_own_ending as "isOwnEnding",
       e_invoice_address as "eInvoiceAddress", e_invoice_operator as "eInvoiceOperator",
       buyer_reference as "buyerReference" from business where id = ${id}`,
-    sessions: (id) => sql`select ${sessions} from session where business_id = ${id} order by created_at`,
+    members: (id) => sql`select id, name, email, role, outlet_ids as "outletIds", month_cap / 100.0 as "monthCap",
+      invited_by as "invitedBy", email_verified_at as "emailVerifiedAt", accepted_at as "acceptedAt",
+      disabled_at as "disabledAt", last_login_at as "lastLoginAt", created_at as "createdAt"
+      from business_member where business_id = ${id} order by created_at`,
+    sessions: (id) =>
+      sql`select member_id as "memberId", ${sessions} from session where business_id = ${id} order by created_at`,
     mailsTurnedOff: (id) =>
       sql`select kind, off_at as "offAt" from business_mail_choice where user_id = ${id} and off_at is not null order by kind`,
     mailsSent: (id) =>
@@ -48,6 +58,7 @@ export const personalData: PersonalData = {
       'password_hash must_change_password': 'a secret and its state',
       'announced_at ledger_seq': 'how the platform works',
     },
+    business_member: { 'password_hash must_change_password': 'a secret and its state' },
     consumer: { 'password_hash unsubscribe_key': 'secrets' },
     session: { 'audience admin_id token_hash remembered second_factor': 'secrets and their kind' },
     business_mail_choice: { key: 'a secret' },

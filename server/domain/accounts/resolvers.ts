@@ -46,7 +46,7 @@ import {
 } from './sessions/twoFactorChange.ts';
 import { changeSettings } from './settingsChange.ts';
 import { userStats } from './userStats.ts';
-import { memberHolder, permissionsOf, signedInAdmin, signedInBusiness, type Viewers } from './viewers.ts';
+import { permissionsOf, signedInAdmin, signedInBusiness, type Viewers } from './viewers.ts';
 
 const lookUps = { name: 'company-lookup', points: 30, seconds: 60 };
 
@@ -69,7 +69,7 @@ function viewerOf(viewers: Viewers) {
   return {
     id: 'viewer',
     consumer: viewers.CONSUMER?.account ?? null,
-    business: viewers.BUSINESS?.account ?? null,
+    business: viewers.BUSINESS?.member ?? null,
     admin: viewers.ADMIN?.account ?? null,
   };
 }
@@ -131,7 +131,7 @@ export const resolvers: Resolvers = {
       business: await takeBackEndingNotice(context, context.admin, id),
     }),
     endMyBusiness: async (_, { input }, context) => ({
-      business: await endOwnBusiness(context, context.business, input),
+      business: await endOwnBusiness(context, signedInBusiness(context.viewers), input),
     }),
     cancelMyEnding: async (_, _args, context) => ({ business: await cancelOwnEnding(context, context.business) }),
     updateBusinessProfile: async (_, { input, version }, context) => ({
@@ -201,9 +201,10 @@ export const resolvers: Resolvers = {
     },
   },
   BusinessSession: {
-    suspended: ({ status }) => status === 'SUSPENDED',
-    role: (business) => memberHolder(business).role,
-    actions: (business) => actionsOf(memberHolder(business).role),
+    businessName: ({ business }) => business.unwrap().businessName,
+    status: ({ business }) => business.unwrap().status,
+    suspended: ({ business }) => business.unwrap().status === 'SUSPENDED',
+    actions: ({ role }) => actionsOf(role),
   },
   Business: {
     emailVerified,

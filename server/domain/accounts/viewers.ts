@@ -2,7 +2,7 @@ import { AppError } from '#shared/appError.ts';
 import type { BusinessStatus, ErrorCode, Permission } from '#shared/schema.generated.ts';
 import type { Actor } from '../audit/audit.ts';
 import { type AdminHolder, adminHolder, can, type Holder, type MemberHolder } from './access/can.ts';
-import type { Admin, Business, Consumer, Session } from './entities.ts';
+import type { Admin, Business, Consumer, Member, Session } from './entities.ts';
 
 /** Kinds of account that sign in. */
 export type AccountKind = 'CONSUMER' | 'BUSINESS' | 'ADMIN';
@@ -23,10 +23,15 @@ export interface SignedIn<Account> {
   bearer?: boolean;
 }
 
+/** A signed-in member of a business: `account` is the business. */
+export interface SignedInMember extends SignedIn<Business> {
+  member: Member;
+}
+
 /** The sessions that one request carries, at most one of each kind. A suspended business is here too; the gate refuses it. */
 export interface Viewers {
   CONSUMER?: SignedIn<Consumer>;
-  BUSINESS?: SignedIn<Business>;
+  BUSINESS?: SignedInMember;
   ADMIN?: SignedIn<Admin>;
 }
 
@@ -50,12 +55,18 @@ export function permissionsOf(admin: Omit<AdminHolder, 'kind'>): readonly Permis
 /** The signed-in viewer of a kind as a holder of rights; undefined for a consumer, whose rights are those of every consumer. */
 export function holderOf(viewers: Viewers, kind: AccountKind): Holder | undefined {
   if (kind === 'ADMIN' && viewers.ADMIN) return adminHolder(viewers.ADMIN.account);
-  return kind === 'BUSINESS' && viewers.BUSINESS ? memberHolder(viewers.BUSINESS.account) : undefined;
+  return kind === 'BUSINESS' && viewers.BUSINESS ? memberHolder(viewers.BUSINESS.member) : undefined;
 }
 
-/** Who signs in as the business as a holder of rights. That is its owner: there is one sign-in. */
-export function memberHolder({ id }: Pick<Business, 'id'>): MemberHolder {
-  return { kind: 'MEMBER', businessId: id, role: 'OWNER', outletIds: null };
+/** A member as a holder of rights. */
+function memberHolder({ business, role, outletIds }: Pick<Member, 'business' | 'role' | 'outletIds'>): MemberHolder {
+  return { kind: 'MEMBER', businessId: business.id, role, outletIds: outletIds ?? null };
+}
+
+/** Who signed in as a kind of account: of a business the member. Undefined without a session of the kind. */
+export function personOf(viewers: Viewers, kind: AccountKind): SignedIn<Admin | Consumer | Member> | undefined {
+  if (kind !== 'BUSINESS') return viewers[kind];
+  return viewers.BUSINESS && { ...viewers.BUSINESS, account: viewers.BUSINESS.member };
 }
 
 const standings: Record<BusinessStatus, ErrorCode | undefined> = {
@@ -75,13 +86,23 @@ export function businessBlock(business: Business): ErrorCode | undefined {
 export function accessBlock(viewers: Viewers, kind: AccountKind): ErrorCode | undefined {
   if (!viewers[kind]) return 'SIGN_IN_REQUIRED';
   if (kind !== 'BUSINESS' || !viewers.BUSINESS) return undefined;
-  const { account } = viewers.BUSINESS;
-  return businessBlock(account) ?? (account.mustChangePassword ? 'PASSWORD_CHANGE_REQUIRED' : undefined);
+  const { account, member } = viewers.BUSINESS;
+  return businessBlock(account) ?? (member.mustChangePassword ? 'PASSWORD_CHANGE_REQUIRED' : undefined);
 }
 
-/** A business as the audit log names it. */
+/** A business as the audit log names it; what a member does on its behalf is written down as the member's. */
 export function businessActor({ id, businessName }: Business): Actor {
   return { kind: 'BUSINESS', id, name: businessName };
+}
+
+/** A member as the audit log names one. */
+export function memberActor({ id, name, business }: Member): Actor {
+  return { kind: 'BUSINESS', id, name: memberName(name, business.unwrap().businessName) };
+}
+
+/** A member as the audit log names one who is known by name. */
+export function memberName(name: string, businessName: string): string {
+  return `${name}, ${businessName}`.slice(0, 255);
 }
 
 /** A consumer as the audit log names them: by id only, because the log outlives the account's personal data. */
@@ -90,7 +111,7 @@ export function consumerActor({ id }: Consumer): Actor {
 }
 
 /** The signed-in business with the session. Throws SIGN_IN_REQUIRED; behind the gate there always is one. */
-export function signedInBusiness({ BUSINESS }: Viewers): SignedIn<Business> {
+export function signedInBusiness({ BUSINESS }: Viewers): SignedInMember {
   if (!BUSINESS) throw new AppError('SIGN_IN_REQUIRED');
   return BUSINESS;
 }

@@ -14,6 +14,23 @@ export interface Actor {
 /** The platform's own jobs and commands. */
 export const platformItself: Actor = { id: null, name: 'Lähitarjous', kind: 'ANYONE' };
 
+/** Who acts for a business in a request. */
+export interface ActingPerson {
+  businessId: string;
+  id: string;
+  name: string;
+}
+
+interface ActingContext {
+  requestId?: string;
+  person?: ActingPerson;
+}
+
+/** Lets the log name the person in whatever the entity manager's request does for the business. */
+export function actAs(em: EntityManager, person: ActingPerson): void {
+  Object.assign(em.getLoggerContext<ActingContext>(), { person });
+}
+
 /** Fields of a row. Never a password, a token or a key. */
 export type Facts = Record<string, unknown>;
 
@@ -28,15 +45,17 @@ export interface AuditFacts {
 
 /**
  * Adds an entry to the append-only audit log, written by the flush or commit that writes the change.
- * The request's id is taken from the entity manager's logger context, where the edge puts it.
+ * The request's id is taken from the entity manager's logger context, where the edge puts it, as is the person who acts for
+ * a business.
  * @param action target.verb in snake case, for example 'business.approve'
  */
 export function record(em: EntityManager, who: Actor, action: string, facts: AuditFacts = {}): void {
-  const { requestId } = em.getLoggerContext<{ requestId?: string }>();
+  const { requestId, person } = em.getLoggerContext<ActingContext>();
+  const { id, name } = person && who.kind === 'BUSINESS' && who.id === person.businessId ? person : who;
   em.create(AuditEntry, {
     actorKind: who.kind ?? 'ADMIN',
-    actorId: who.id,
-    actorName: who.name,
+    actorId: id,
+    actorName: name,
     action,
     targetKind: facts.target?.kind ?? null,
     targetId: facts.target?.id ?? null,

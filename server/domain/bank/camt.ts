@@ -1,4 +1,4 @@
-import { bankFileTexts, sumTexts } from '#shared/texts/bankFiles.ts';
+import { bankFileTexts, sumTexts } from '#shared/texts/bank/bankFiles.ts';
 import type { ReadFile, StatementFacts } from '../receivables/movements/movement.ts';
 import { atMost, centsOrNull, dayOf, euros, fileFault, finnishIban } from '../receivables/movements/values.ts';
 import { type Booking, readEntry, type StatementOwner } from './camtEntry.ts';

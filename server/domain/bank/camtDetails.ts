@@ -1,4 +1,4 @@
-import { sumTexts } from '#shared/texts/bankFiles.ts';
+import { sumTexts } from '#shared/texts/bank/bankFiles.ts';
 import { centsOf, centsOrNull, EntryFault, euros, sumOf } from '../receivables/movements/values.ts';
 import { elementAt, elementsOf, textAt, type XmlElement } from './xml.ts';
 

@@ -1,4 +1,4 @@
-import { entryTexts, sumTexts } from '#shared/texts/bankFiles.ts';
+import { entryTexts, sumTexts } from '#shared/texts/bank/bankFiles.ts';
 import type { Movement, NotUnderstood, SetApart } from '../receivables/movements/movement.ts';
 import { atMost, centsOf, centsOrNull, dayOf, EntryFault } from '../receivables/movements/values.ts';
 import { partsOf } from './camtDetails.ts';

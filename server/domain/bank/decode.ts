@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
-import { bankFileTexts, sumTexts } from '#shared/texts/bankFiles.ts';
+import { bankFileTexts, sumTexts } from '#shared/texts/bank/bankFiles.ts';
 import { fileFault } from '../receivables/movements/values.ts';
 
 /** 20 MB: more than a year of a busy account. */

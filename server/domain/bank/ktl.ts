@@ -1,5 +1,5 @@
 import { tidyLine } from '#shared/rules/fields.ts';
-import { bankFileTexts, entryTexts, sumTexts } from '#shared/texts/bankFiles.ts';
+import { bankFileTexts, entryTexts, sumTexts } from '#shared/texts/bank/bankFiles.ts';
 import type { Movement, NotUnderstood } from '../receivables/movements/movement.ts';
 import {
   atMost,

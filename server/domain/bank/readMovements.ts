@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Made, RunReader } from '#platform/readers/fileReaders.ts';
-import { bankFileTexts, sumTexts } from '#shared/texts/bankFiles.ts';
+import { bankFileTexts, sumTexts } from '#shared/texts/bank/bankFiles.ts';
 import type { Movement, NotUnderstood, ReadFacts, ReadFile, SetApart } from '../receivables/movements/movement.ts';
 import { atMost, fileFault } from '../receivables/movements/values.ts';
 import { type ReadText, readCamt } from './camt.ts';

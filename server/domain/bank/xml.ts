@@ -1,5 +1,5 @@
 import { type SaxesAttributeNS, SaxesParser } from 'saxes';
-import { bankFileTexts } from '#shared/texts/bankFiles.ts';
+import { bankFileTexts } from '#shared/texts/bank/bankFiles.ts';
 import { fileFault } from '../receivables/movements/values.ts';
 
 /** An element of a document that has been read. */

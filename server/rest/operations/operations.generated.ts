@@ -81,6 +81,11 @@ export type BillingSettingsInput = {
   vatBasis?: VatBasis | null | undefined;
 };
 
+export type BusinessRole =
+  | 'OWNER'
+  | 'PUBLISHER'
+  | 'TILL';
+
 export type BusinessStatus =
   | 'APPROVED'
   | 'PENDING'
@@ -826,7 +831,7 @@ export type TransactionsQueryVariables = Exact<{
 
 export type TransactionsQuery = { transactions: { total: number, items: Array<{ id: string, amount: number, currency: Currency, description: string, notes: string | null, source_type: LedgerSource, transaction_type: LedgerDirection | null, activity_type: AdvertisementActivity | null, reference_number: string | null, created_at: string, admin_id: string | null, admin_name: string | null, offer_title: string | null, advertisement_id: string | null, advertisement_title: string | null, business: { business_name: string } | null }> } };
 
-export type BusinessSessionFieldsFragment = { id: string, email: string, status: BusinessStatus, suspended: boolean, business_name: string, must_change_password: boolean };
+export type BusinessSessionFieldsFragment = { id: string, email: string, status: BusinessStatus, suspended: boolean, role: BusinessRole, business_name: string, must_change_password: boolean };
 
 export type BusinessProfileFieldsFragment = { id: string, email: string, phone: string, status: BusinessStatus, business_name: string, business_id: string, contact_person: string, email_verified: boolean, pending_email: string | null, created_at: string };
 
@@ -837,7 +842,7 @@ export type LoginBusinessMutationVariables = Exact<{
 }>;
 
 
-export type LoginBusinessMutation = { answer: { token: string, user: { id: string, email: string, status: BusinessStatus, suspended: boolean, business_name: string, must_change_password: boolean } } };
+export type LoginBusinessMutation = { answer: { token: string, user: { id: string, email: string, status: BusinessStatus, suspended: boolean, role: BusinessRole, business_name: string, must_change_password: boolean } } };
 
 export type CompaniesByBusinessIdQueryVariables = Exact<{
   ytunnus: string;
@@ -884,7 +889,7 @@ export type ResetPasswordMutation = { answer: { audience: Audience } };
 export type BusinessSessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BusinessSessionQuery = { viewer: { business: { id: string, email: string, status: BusinessStatus, suspended: boolean, business_name: string, must_change_password: boolean } | null } };
+export type BusinessSessionQuery = { viewer: { business: { id: string, email: string, status: BusinessStatus, suspended: boolean, role: BusinessRole, business_name: string, must_change_password: boolean } | null } };
 
 export type BusinessProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1372,6 +1377,7 @@ export const BusinessSessionFieldsFragmentDoc = new TypedDocumentString(`
   status
   suspended
   must_change_password: mustChangePassword
+  role
 }
     `, {"fragmentName":"BusinessSessionFields"}) as unknown as TypedDocumentString<BusinessSessionFieldsFragment, unknown>;
 export const BusinessProfileFieldsFragmentDoc = new TypedDocumentString(`
@@ -3221,6 +3227,7 @@ export const LoginBusinessDocument = new TypedDocumentString(`
   status
   suspended
   must_change_password: mustChangePassword
+  role
 }`) as unknown as TypedDocumentString<LoginBusinessMutation, LoginBusinessMutationVariables>;
 export const CompaniesByBusinessIdDocument = new TypedDocumentString(`
     query CompaniesByBusinessId($ytunnus: String!) {
@@ -3279,6 +3286,7 @@ export const BusinessSessionDocument = new TypedDocumentString(`
   status
   suspended
   must_change_password: mustChangePassword
+  role
 }`) as unknown as TypedDocumentString<BusinessSessionQuery, BusinessSessionQueryVariables>;
 export const BusinessProfileDocument = new TypedDocumentString(`
     query BusinessProfile {

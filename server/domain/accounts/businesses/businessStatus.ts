@@ -3,7 +3,7 @@ import { record } from '#domain/audit/audit.ts';
 import { isId } from '#platform/database/ids.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { type BusinessDecision, businessDecisions, canDecide, checkReason } from '#shared/rules/accounts.ts';
-import { type Admin, Business } from '../entities.ts';
+import { type Admin, Business, Member } from '../entities.ts';
 
 /** What goes with a decision: its reason, and the status on which the admin decided. */
 interface DecisionDetails {
@@ -45,6 +45,7 @@ export async function changeBusinessStatus(
     business.approvedAt ??= now;
     // The admin who approves has checked the contact details, so the address counts as verified.
     business.emailVerifiedAt ??= now;
+    await em.nativeUpdate(Member, { id, email: business.email, emailVerifiedAt: null }, { emailVerifiedAt: now });
   }
   record(em, admin, `business.${decision}`, {
     target: { kind: 'business', id },

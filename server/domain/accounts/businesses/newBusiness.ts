@@ -10,7 +10,7 @@ import { tidyBusinessId, tidyEmail, tidyLine, tidyPhone } from '#shared/rules/fi
 import type { EndingException } from '#shared/schema.generated.ts';
 import { flushOrEmailTaken, refuseTakenAddress, refuseUnmailable } from '../email/addresses.ts';
 import { areaLink, mailTo, registeredForYouMail } from '../email/mails.ts';
-import { AccountToken, type Admin, Business } from '../entities.ts';
+import { AccountToken, type Admin, Business, Member } from '../entities.ts';
 
 /** What a new business needs, tidied and checked. */
 export interface PreparedBusiness extends Partial<PostalAddress> {
@@ -84,7 +84,8 @@ export async function deleteBusinessRow(
     before: { businessName, businessId, email, status },
     ...(exception && { after: { exception } }),
   });
-  await em.nativeDelete(AccountToken, { audience: 'BUSINESS', accountId: id });
+  const members = await em.find(Member, { business: id }, { fields: ['id'] });
+  await em.nativeDelete(AccountToken, { audience: 'BUSINESS', accountId: { $in: members.map((member) => member.id) } });
   em.remove(business);
   await em.flush();
 }

@@ -10,13 +10,13 @@ import { tidyEInvoice } from '#shared/rules/billing/eInvoices.ts';
 import { tidyLine, tidyPhone, withGiven } from '#shared/rules/fields.ts';
 import type { AdminProfileInput, BusinessProfileInput } from '#shared/schema.generated.ts';
 import { refuseStale } from '#shared/versions.ts';
-import { type Account, actorOf, lockAccount, targetOf } from '../account.ts';
+import { actorOf, lockAccount, targetOf } from '../account.ts';
 import { prepareEmailChange, startEmailChange } from '../email/emailChange.ts';
 import { accountDeletedMail, mailTo } from '../email/mails.ts';
 import { AccountToken, type Admin, type Business, type Consumer } from '../entities.ts';
 import { reauthenticatedNewHash, replacePassword, requirePassword } from '../passwords.ts';
 import { sendSession, type Visit } from '../sessions/sessions.ts';
-import type { AccountKind, SignedIn } from '../viewers.ts';
+import { businessActor, type SignedIn } from '../viewers.ts';
 
 /**
  * Changes whom to reach at a business, of the given fields; a new address waits for its confirmation. Part of a
@@ -32,7 +32,9 @@ export function changeBusinessContact(
   const tidied = Object.fromEntries(Object.entries(given).map(([field, text]) => [field, tidiedAs(field, text)]));
   const after = { ...tidied, ...tidyEInvoice(given) };
   Object.assign(business, after);
-  recordChange(em, 'BUSINESS', business, before, after);
+  const facts = changedFacts({ ...before }, { ...after });
+  const target = { kind: 'business', id: business.id };
+  if (facts) record(em, businessActor(business), 'business.update_profile', { target, ...facts });
 }
 
 /** Whom to reach at a business, and where: what the version of its profile is of. */
@@ -80,7 +82,8 @@ export async function updateAdminProfile(
     const before = { name: admin.name };
     const after = { name: tidyLine(withGiven(before, changes).name) };
     Object.assign(admin, after);
-    recordChange(em, 'ADMIN', admin, before, after);
+    const facts = changedFacts(before, after);
+    if (facts) record(em, admin, 'admin.update_profile', { target: targetOf('ADMIN', admin), ...facts });
     if (newAddress) await startEmailChange({ em, platform }, 'ADMIN', admin, newAddress);
     return password === null ? undefined : replacePassword({ em, platform }, 'ADMIN', signedIn, password);
   });
@@ -112,13 +115,4 @@ export async function deleteConsumerAccount(visit: Visit, consumer: Consumer, pa
     em.remove(consumer);
   });
   visit.cookies.clear('CONSUMER');
-}
-
-function recordChange(em: EntityManager, kind: AccountKind, account: Account, before: object, after: object): void {
-  const facts = changedFacts({ ...before }, { ...after });
-  if (facts)
-    record(em, actorOf(kind, account), `${kind.toLowerCase()}.update_profile`, {
-      target: targetOf(kind, account),
-      ...facts,
-    });
 }

@@ -17,7 +17,7 @@ const maxCompared = 10_000;
 
 /** Addresses of which accounts of one kind have several spellings: they are from before these were compared. */
 export async function countAddressPairs(primary: Db): Promise<number> {
-  const tables = [sql`consumer`, sql`business`, sql`admin`].map((table) => pairsOf(primary, table));
+  const tables = [sql`consumer`, sql`business_member`, sql`admin`].map((table) => pairsOf(primary, table));
   return (await Promise.all(tables)).reduce((total, pairs) => total + pairs, 0);
 }
 

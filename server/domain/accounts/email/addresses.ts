@@ -69,7 +69,12 @@ export async function refuseTakenAddress(...[em, kind, email, exceptId]: Paramet
 /** Writes what is pending. Throws EMAIL_TAKEN when another account of the kind has the address. */
 export async function flushOrEmailTaken(em: EntityManager): Promise<void> {
   await refuseViolations(
-    { admin_email_unique: emailTaken, business_email_unique: emailTaken, consumer_email_unique: emailTaken },
+    {
+      admin_email_unique: emailTaken,
+      business_email_unique: emailTaken,
+      business_member_email_unique: emailTaken,
+      consumer_email_unique: emailTaken,
+    },
     () => em.flush(),
   );
 }

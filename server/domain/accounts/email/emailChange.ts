@@ -7,10 +7,10 @@ import { AppError } from '#shared/appError.ts';
 import { tidyEmail } from '#shared/rules/fields.ts';
 import type { Audience } from '#shared/schema.generated.ts';
 import { type Account, accountKind, actorOf, findAccount, lockAccount, targetOf } from '../account.ts';
-import { AccountToken } from '../entities.ts';
+import { AccountToken, Member } from '../entities.ts';
 import { isReauthenticated, passwordNeeded, requireReauthentication } from '../passwords.ts';
 import { endSessions, type Visit } from '../sessions/sessions.ts';
-import type { AccountKind, SignedIn } from '../viewers.ts';
+import { type AccountKind, personOf, type SignedIn } from '../viewers.ts';
 import { flushOrEmailTaken, refuseTakenAddress, refuseUnmailable } from './addresses.ts';
 import { confirmOnce, issueToken, peekToken, type Redeemed, redeemToken, voidTokens } from './mailedTokens.ts';
 import {
@@ -113,8 +113,9 @@ async function changeAddress(
   if (needsPassword) {
     const account = await findAccount(em, kind, { id: accountId });
     if (!account) throw new AppError('TOKEN_INVALID');
-    const own = viewers[kind]?.account.id === accountId ? viewers[kind] : undefined;
-    await requireReauthentication({ platform, kind, owner: own ?? { account }, currentPassword });
+    const person = personOf(viewers, kind);
+    const owner = person?.account.id === accountId ? person : { account };
+    await requireReauthentication({ platform, kind, owner, currentPassword });
   }
   return em.transactional(async (em) => {
     const { payload: email } = await redeemToken(em, 'CONFIRM_EMAIL', token);
@@ -134,8 +135,13 @@ async function changeAddress(
   });
 }
 
-/** Stores a confirmed address; what was mailed to the earlier one no longer works. Part of a transaction. */
+/**
+ * Stores a confirmed address; what was mailed to the earlier one no longer works. Where a business is reached at its
+ * member's address, it is reached at the new one. Part of a transaction that holds the account's row.
+ */
 async function setAddress(em: EntityManager, kind: AccountKind, account: Account, email: string) {
+  const business = account instanceof Member ? account.business.unwrap() : undefined;
+  if (business?.email === account.email) Object.assign(business, { email, emailVerifiedAt: new Date() });
   account.email = email;
   if ('emailVerifiedAt' in account) account.emailVerifiedAt = new Date();
   for (const purpose of ['RESET_PASSWORD', 'VERIFY_EMAIL', 'CONFIRM_EMAIL'] as const) {
@@ -147,7 +153,7 @@ async function setAddress(em: EntityManager, kind: AccountKind, account: Account
 /** Forgets the caller's wish for another address; without one nothing happens. */
 export async function cancelEmailChange({ em, viewers }: Visit, as: Audience): Promise<void> {
   const kind = accountKind(as);
-  const account = viewers[kind]?.account;
+  const account = personOf(viewers, kind)?.account;
   if (!account) throw new AppError('SIGN_IN_REQUIRED');
   await em.transactional(async (em) => {
     const cancelled = await em.nativeDelete(AccountToken, pendingOf(kind, [account.id]));

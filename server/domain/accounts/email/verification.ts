@@ -5,21 +5,24 @@ import { tryLockAlone } from '#platform/database/advisoryLocks.ts';
 import type { Platform, Scope } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
 import { type Account, actorOf, findAccount, targetOf } from '../account.ts';
-import { Business } from '../entities.ts';
+import { Business, Member } from '../entities.ts';
 import type { Visit } from '../sessions/sessions.ts';
-import type { AccountKind } from '../viewers.ts';
+import { type AccountKind, personOf } from '../viewers.ts';
 import { confirmOnce, issueToken, redeemToken } from './mailedTokens.ts';
 import { areaLink, type MailContent, mailTo, newRegistrationsMail, verificationMail } from './mails.ts';
 import { countUnaskedMail, mailUnasked } from './unaskedMail.ts';
 
 /** Mails a link that confirms the account's address, when the settings require it. Part of a transaction. */
-export async function mailVerification({ em, platform }: Scope, kind: AccountKind, account: Account): Promise<void> {
+export async function mailVerification({ em, platform }: Scope, kind: AccountKind, account: Addressed): Promise<void> {
   const { security } = await readSettings(platform);
   if (!security.requireEmailVerification) return;
   await mailUnasked(em, platform, account.email, await linkFor({ em, platform }, kind, account));
 }
 
-async function linkFor({ em, platform }: Scope, kind: AccountKind, { id, email }: Account): Promise<MailContent> {
+/** An account's id and address; a business has those of its first owner. */
+type Addressed = Pick<Account, 'id' | 'email'>;
+
+async function linkFor({ em, platform }: Scope, kind: AccountKind, { id, email }: Addressed): Promise<MailContent> {
   const token = await issueToken(em, 'VERIFY_EMAIL', { kind, accountId: id, payload: email });
   return verificationMail(areaLink(platform, kind, 'vahvista', token));
 }
@@ -32,8 +35,8 @@ export async function requestVerification({ em, platform, viewers }: Visit): Pro
   const { security } = await readSettings(platform);
   if (!security.requireEmailVerification) return;
   for (const kind of ['CONSUMER', 'BUSINESS'] as const) {
-    const account = viewers[kind]?.account;
-    if (!account || account.emailVerifiedAt) continue;
+    const account = personOf(viewers, kind)?.account;
+    if (!account || !('emailVerifiedAt' in account) || account.emailVerifiedAt) continue;
     await countUnaskedMail(platform, account.email);
     await em.transactional(async (em) =>
       mailTo(em, platform, account.email, await linkFor({ em, platform }, kind, account)),
@@ -59,6 +62,8 @@ async function confirmAddress(em: EntityManager, kind: AccountKind, id: string, 
   // The address may have been changed since the mail was sent.
   if (!account || !('emailVerifiedAt' in account) || account.email !== address) throw new AppError('TOKEN_INVALID');
   account.emailVerifiedAt ??= now;
+  const business = account instanceof Member ? account.business.unwrap() : undefined;
+  if (business?.email === address) business.emailVerifiedAt ??= now;
   record(em, actorOf(kind, account), `${kind.toLowerCase()}.verify_email`, { target: targetOf(kind, account) });
 }
 

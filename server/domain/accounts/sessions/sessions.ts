@@ -7,8 +7,10 @@ import type { Db } from '#platform/database/db.ts';
 import type { Platform, Scope } from '#platform/platform.ts';
 import { newToken, tokenHash } from '#platform/secrets/secrets.ts';
 import { keysOf } from '#shared/records.ts';
+import type { SettingsGroups } from '#shared/rules/settings.ts';
 import type { Audience } from '#shared/schema.generated.ts';
-import { AccountToken, Admin, Business, Consumer, Session } from '../entities.ts';
+import { type Account, isOpen } from '../account.ts';
+import { AccountToken, Admin, Business, Consumer, Member, Session } from '../entities.ts';
 import type { AccountKind, KnownSession, SignedIn, Viewers } from '../viewers.ts';
 import { sweepGuards } from './signInGuard.ts';
 
@@ -26,6 +28,8 @@ export interface Visit extends Scope {
   };
 }
 
+type Security = SettingsGroups['security'];
+
 /** Tokens that a request carries: one cookie for each kind of account, and an Authorization header of any kind. */
 interface Credentials {
   consumer?: string | undefined;
@@ -35,6 +39,8 @@ interface Credentials {
 }
 
 const MINUTE = 60_000;
+/** A till is left alone between customers, for a working day at most. */
+const tillIdle = 12 * 60 * MINUTE;
 const waiting = ['TWO_FACTOR', 'TWO_FACTOR_CHANGE'] as const;
 /** Absolute end of every session, and the life of a remembered one, in seconds. */
 const maxSession = 30 * 24 * 60 * 60;
@@ -47,7 +53,7 @@ export async function openSession(
   em: EntityManager,
   visit: Pick<Visit, 'viewers'>,
   kind: AccountKind,
-  account: Business | Consumer | Admin,
+  account: Account,
   { remembered, secondFactor = false }: { remembered: boolean; secondFactor?: boolean },
   now = new Date(),
 ): Promise<string> {
@@ -55,10 +61,11 @@ export async function openSession(
   if (earlier) await em.nativeDelete(Session, { id: earlier.id });
   const token = newToken();
   account.lastLoginAt = now;
+  if (account instanceof Member) account.business.unwrap().lastLoginAt = now;
   em.create(Session, {
     tokenHash: tokenHash(token),
     audience: kind,
-    [owners[kind]]: account,
+    ...(account instanceof Member ? { business: account.business, member: account } : { [owners[kind]]: account }),
     remembered,
     secondFactor,
     createdAt: now,
@@ -103,7 +110,11 @@ export async function endSessions(
   accountId: string,
   but?: Pick<Session, 'id'>,
 ): Promise<void> {
-  await em.nativeDelete(Session, { [owners[kind]]: accountId, ...(but && { id: { $ne: but.id } }) });
+  const ofAccount =
+    kind === 'BUSINESS'
+      ? { $or: [{ member: accountId }, { member: null, business: accountId }] }
+      : { [owners[kind]]: accountId };
+  await em.nativeDelete(Session, { ...ofAccount, ...(but && { id: { $ne: but.id } }) });
   await em.nativeDelete(AccountToken, { audience: kind, accountId, purpose: { $in: waiting }, usedAt: null });
 }
 
@@ -133,18 +144,31 @@ export async function resolveViewers(
   const [{ security }, rows] = await Promise.all([readSettings(platform), findSessions({ em, platform }, hashes, now)]);
   const idle = security.sessionTimeout * MINUTE;
   const viewers: Viewers = {};
-  for (const { session, account } of rows) {
-    if (!session.remembered && now.getTime() - session.lastSeenAt.getTime() > idle) continue;
+  for (const row of rows) {
+    const { session, account, member } = row;
     const fromHeader = bearer !== undefined && session.tokenHash === tokenHash(bearer);
     const cookie = cookies[session.audience];
     if (!fromHeader && (cookie === undefined || session.tokenHash !== tokenHash(cookie))) continue;
     if (!fromHeader && viewers[session.audience]) continue;
-    if ('isActive' in account && !account.isActive) continue;
-    if (session.audience === 'ADMIN' && security.twoFactorAuth && !session.secondFactor) continue;
-    Object.assign(viewers, { [session.audience]: { account, session, bearer: fromHeader } });
+    if (!isUsable(row, security, now)) continue;
+    Object.assign(viewers, { [session.audience]: { account, session, bearer: fromHeader, ...(member && { member }) } });
   }
   if (isAttended) await renew(em, Object.values(viewers), idle, now);
   return viewers;
+}
+
+/** Whether a session signs its account in at that moment. */
+function isUsable({ session, account, member }: SessionRow, security: Security, now: Date): boolean {
+  const idle = now.getTime() - session.lastSeenAt.getTime();
+  if (!session.remembered && idle > idleOf(member, security)) return false;
+  if ('isActive' in account && !account.isActive) return false;
+  if (member && !isOpen(member)) return false;
+  return session.audience !== 'ADMIN' || !security.twoFactorAuth || session.secondFactor;
+}
+
+/** Milliseconds without a request after which a session is over that is not remembered. */
+function idleOf(member: Member | undefined, security: Security): number {
+  return member?.role === 'TILL' ? tillIdle : security.sessionTimeout * MINUTE;
 }
 
 /** Moves the idle time-out on, at most once a minute so that reading pages does not write rows. */
@@ -167,6 +191,8 @@ export async function endSessionsWithoutCode(em: EntityManager, { session }: Sig
 interface SessionRow {
   session: KnownSession;
   account: Consumer | Business | Admin;
+  /** Of a business: who of it. */
+  member?: Member;
 }
 
 const accounts = { CONSUMER: Consumer, BUSINESS: Business, ADMIN: Admin };
@@ -181,8 +207,8 @@ const owners = { CONSUMER: 'consumer', BUSINESS: 'business', ADMIN: 'admin' } as
 interface Reading {
   one: CompiledQuery;
   some: CompiledQuery;
-  /** For each kind of account, its columns and what the statements call them. */
-  columns: Record<AccountKind, [column: string, name: string][]>;
+  /** For each table of accounts, its columns and what the statements call them. */
+  columns: Record<AccountKind | 'MEMBER', [column: string, name: string][]>;
 }
 
 const reading = cacheKey<Reading>('sessions by token');
@@ -196,21 +222,28 @@ async function findSessions({ em, platform }: Scope, hashes: string[], now: Date
   return rows.map((row) => {
     const { id, tokenHash, audience, remembered, secondFactor, createdAt, lastSeenAt, expiresAt } = row;
     const session = { id, tokenHash, audience, remembered, secondFactor, createdAt, lastSeenAt, expiresAt };
-    const account = Object.fromEntries(columns[audience].map(([column, name]) => [column, row[name]]));
-    return { session, account: em.map(accounts[audience] as typeof Business, account) };
+    const columnsOf = (table: keyof typeof columns) =>
+      Object.fromEntries(columns[table].map(([column, name]) => [column, row[name]]));
+    const account = em.map(accounts[audience] as typeof Business, columnsOf(audience));
+    return { session, account, ...(audience === 'BUSINESS' && { member: em.map(Member, columnsOf('MEMBER')) }) };
   });
 }
 
 /** The parameters of its statements are the hash or hashes of tokens and the present instant. */
 function readingOf(em: EntityManager, db: Db): Reading {
-  const columnsOf = (kind: AccountKind) =>
+  const columnsOf = (entity: object, alias: string) =>
     em
       .getMetadata()
-      .get<Business>(accounts[kind] as typeof Business)
+      .get<Business>(entity as typeof Business)
       .props.flatMap(({ fieldNames = [] }) =>
-        fieldNames.map((column): [string, string] => [column, `${owners[kind]}.${column}`]),
+        fieldNames.map((column): [string, string] => [column, `${alias}.${column}`]),
       );
-  const columns = { CONSUMER: columnsOf('CONSUMER'), BUSINESS: columnsOf('BUSINESS'), ADMIN: columnsOf('ADMIN') };
+  const columns = {
+    CONSUMER: columnsOf(Consumer, 'consumer'),
+    BUSINESS: columnsOf(Business, 'business'),
+    MEMBER: columnsOf(Member, 'member'),
+    ADMIN: columnsOf(Admin, 'admin'),
+  };
   const names = Object.values(columns).flat();
   const selectWhere = (hasToken: RawBuilder<boolean>) => sql`
     select session.id, session.token_hash as "tokenHash", session.audience, session.remembered,
@@ -219,6 +252,7 @@ function readingOf(em: EntityManager, db: Db): Reading {
     from session
     left join consumer on consumer.id = session.consumer_id
     left join business on business.id = session.business_id
+    left join business_member member on member.id = coalesce(session.member_id, session.business_id)
     left join admin on admin.id = session.admin_id
     where ${hasToken} and session.expires_at > ${new Date()}`;
   return {

@@ -16,7 +16,7 @@ import { storedSpelling } from '../email/addresses.ts';
 import { issueToken, mayMail } from '../email/mailedTokens.ts';
 import { areaLink, lockedMail } from '../email/mails.ts';
 import { mailAccountOwner } from '../email/unaskedMail.ts';
-import type { Admin, Business, Consumer } from '../entities.ts';
+import type { Admin, Consumer, Member } from '../entities.ts';
 import { type AccountKind, businessBlock } from '../viewers.ts';
 import { openSession, sendSession, type Visit } from './sessions.ts';
 import { accountGuard, clockWasAhead, countAttempt, forgetAttempts, runInOrder, secondsLocked } from './signInGuard.ts';
@@ -138,12 +138,12 @@ async function mailLock({ em, platform }: Scope, kind: AccountKind, account: Acc
 }
 
 /**
- * Signs a business in and sets its cookie. Throws BAD_CREDENTIALS, TOO_MANY_ATTEMPTS, and only after the right
+ * Signs a member of a business in and sets its cookie. Throws BAD_CREDENTIALS, TOO_MANY_ATTEMPTS, and only after the right
  * password ACCOUNT_PENDING, ACCOUNT_SUSPENDED or ACCOUNT_REJECTED.
  */
-export async function loginBusiness(visit: Visit, input: LoginInput): Promise<{ user: Business; token: string }> {
-  const user = (await requirePassword(visit, 'BUSINESS', input)) as Business;
-  const block = businessBlock(user);
+export async function loginBusiness(visit: Visit, input: LoginInput): Promise<{ user: Member; token: string }> {
+  const user = (await requirePassword(visit, 'BUSINESS', input)) as Member;
+  const block = businessBlock(user.business.unwrap());
   if (block) throw new AppError(block);
   return { user, token: await completeSignIn(visit, 'BUSINESS', user, input.rememberMe) };
 }

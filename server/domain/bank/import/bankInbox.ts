@@ -8,7 +8,7 @@ import { enqueueMail } from '#platform/mail/mail.ts';
 import { layoutMail } from '#platform/mail/mailLayout.ts';
 import type { Platform } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
-import { bankInbox as texts } from '#shared/texts/bankInbox.ts';
+import { bankInbox as texts } from '#shared/texts/bank/bankInbox.ts';
 import { bookBankFile, receiveBankFile } from './importBankFile.ts';
 
 /** Milliseconds for which a file must not have changed: a shorter one may still be arriving. */

@@ -13,7 +13,7 @@ import { readUpload, type Upload } from '#platform/storage/uploadedFile.ts';
 import { AppError } from '#shared/appError.ts';
 import { plainIban } from '#shared/rules/billing/bankAccounts.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
-import type { ApartCounts } from '#shared/texts/bankInbox.ts';
+import type { ApartCounts } from '#shared/texts/bank/bankInbox.ts';
 import { ledgerTransaction } from '../../billing/ledger/ledger.ts';
 import { lockEntries, rowsAtOnce } from '../../receivables/allocations.ts';
 import { creditPaidTopUps } from '../../receivables/laterTopUps.ts';

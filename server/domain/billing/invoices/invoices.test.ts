@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { setBusinessAddress } from '#domain/accounts/businesses/address.ts';
-import { type Admin, Business, type Session } from '#domain/accounts/entities.ts';
+import { type Admin, Business, type Member, type Session } from '#domain/accounts/entities.ts';
 import type { Viewers } from '#domain/accounts/viewers.ts';
 import { SettingsGroup } from '#domain/settings/entities.ts';
 import { defaultSettings } from '#shared/rules/settings.ts';
@@ -19,7 +19,9 @@ const platform = await testPlatform();
 const { em, scope, admin, aBusiness, mailsTo } = await aLedger(platform);
 verifyBooksAfterwards(platform);
 const session = {} as Session;
-const asBusiness = (account: Business): Viewers => ({ BUSINESS: { account, session } });
+const asBusiness = (account: Business): Viewers => ({
+  BUSINESS: { account, session, member: { role: 'OWNER', business: account } as unknown as Member },
+});
 const asAdmin = (account: Admin): Viewers => ({ ADMIN: { account, session } });
 const invoiceOf = (business: Business) => em().findOneOrFail(Invoice, { businessId: business.id });
 

@@ -3,7 +3,7 @@ import { AppError } from '#shared/appError.ts';
 import { finnishNumber } from '#shared/finnish/finnishNumbers.ts';
 import { isReferenceNumber, rfReference } from '#shared/rules/billing/reference.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
-import { entryTexts } from '#shared/texts/bankFiles.ts';
+import { entryTexts } from '#shared/texts/bank/bankFiles.ts';
 
 /** Refuses a file as a whole. */
 export function fileFault(message: string): AppError {

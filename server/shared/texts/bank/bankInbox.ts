@@ -1,4 +1,4 @@
-import { finnishNumber } from '../finnish/finnishNumbers.ts';
+import { finnishNumber } from '../../finnish/finnishNumbers.ts';
 
 /** Rows that are no money of the account yet, or of another one, by why. */
 export interface ApartCounts {
