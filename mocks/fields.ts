@@ -45,11 +45,10 @@ export const fields: FieldResolvers = {
   BillingMonth: ofWorld,
   BillingSummary: ofWorld,
   Business: { ...ofWorld, version: () => 1 },
-  // The business that signs in to the mocks is its owner.
   BusinessSession: {
     name: ({ id }, _args, { world }) => findRow(world.businesses, id).contactPerson,
-    role: () => 'OWNER',
-    actions: () => actionsOf('OWNER'),
+    role: (_, _args, { world }) => world.role,
+    actions: (_, _args, { world }) => actionsOf(world.role),
   },
   BusinessSummary: ofWorld,
   BusinessTotals: ofWorld,

@@ -1,7 +1,16 @@
+import type { BusinessRole } from '#client/schema.generated.ts';
 /** The frame of the business portal. */
 export const portalFrame = {
   area: 'Yritysportaali',
   nameless: 'Yritys',
+  roles: { OWNER: 'Omistaja', PUBLISHER: 'Julkaisija', TILL: 'Kassa' } satisfies Record<BusinessRole, string>,
+  /** In place of a page for which a person's role lacks the right. */
+  guard: {
+    title: 'Roolisi ei riitä tähän',
+    text: (role: string, roles: string) => `Roolisi on ${role}. Tämän sivun näkee rooli ${roles}.`,
+    who: (person: string, email: string) => `Pyydä oikeutta yrityksen yhteyshenkilöltä: ${person}, ${email}.`,
+    ask: 'Pyydä oikeutta yrityksesi omistajalta.',
+  },
   frozen: {
     title: 'Tilisi on jäädytetty',
     text: 'Et voi juuri nyt käyttää portaalia, eivätkä tarjouksesi näy kuluttajille. Ota yhteyttä asiakaspalveluun, niin selvitetään asia.',
@@ -375,7 +384,7 @@ export const settings = {
   data: {
     title: 'Omat tiedot',
     intro:
-      'Saat yhdessä ZIP-paketissa tarjoukset teksteineen ja kuvineen, luvut päivittäin, laskut, saldon tapahtumat ja päätökset. Jos haluat poistaa tilin, ota yhteyttä asiakaspalveluun.',
+      'Saat yhdessä ZIP-paketissa tarjoukset teksteineen ja kuvineen, luvut päivittäin, laskut, saldon tapahtumat ja päätökset.',
     request: {
       NONE: 'Lataa kaikki tietoni',
       READY: 'Kokoa uusi paketti',

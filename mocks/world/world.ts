@@ -1,6 +1,12 @@
 import type { Viewers } from '#domain/accounts/viewers.ts';
 import type { PushChoice } from '#shared/rules/push.ts';
-import type { BusinessMailKind, DataExport, InvoiceHistory, PushDevice } from '#shared/schema.generated.ts';
+import type {
+  BusinessMailKind,
+  BusinessRole,
+  DataExport,
+  InvoiceHistory,
+  PushDevice,
+} from '#shared/schema.generated.ts';
 import { aBankFile, anInvoice, anOnlinePayment, aPayment, fileRows, ledger, settlements } from '../billing/rows.ts';
 import { startingOutlets } from './outlets.ts';
 import { failedMails, noted, people } from './people.ts';
@@ -91,6 +97,8 @@ export function createWorld() {
     settings: startingSettings(),
     /** Who is signed in, by audience. */
     signedIn: {} as { CONSUMER?: string; BUSINESS?: string; ADMIN?: string },
+    /** Of the person who signs in to a business. */
+    role: 'OWNER' as BusinessRole,
     nextId: 100,
   };
 }

@@ -1,4 +1,4 @@
-import type { BusinessAction } from '#shared/schema.generated.ts';
+import type { BusinessAction, BusinessRole } from '#shared/schema.generated.ts';
 
 /** What @auth asks of each root field of an operation: one of the audiences, of a member the action, of an admin any one of the permissions. */
 export interface Rule {
@@ -172,6 +172,7 @@ export const needs = {
   PortalAnalyticsOffers: [{"as":["BUSINESS"],"action":"OFFER_READ","needs":[],"master":false}],
   PortalAttention: [{"as":["BUSINESS"],"action":"BILLING_READ","needs":[],"master":false},{"as":["BUSINESS"],"action":"OFFER_READ","needs":[],"master":false},{"as":["BUSINESS"],"action":"BUSINESS_READ","needs":[],"master":false}],
   PortalBilling: [{"as":["BUSINESS"],"action":"BILLING_READ","needs":[],"master":false}],
+  PortalContact: [{"as":["BUSINESS"],"action":"BUSINESS_READ","needs":[],"master":false}],
   PortalDashboard: [{"as":["BUSINESS"],"action":"STATS_READ","needs":[],"master":false},{"as":["BUSINESS"],"action":"DECISION_READ","needs":[],"master":false},{"as":["BUSINESS"],"action":"BILLING_READ","needs":[],"master":false},{"as":["BUSINESS"],"action":"SHOP_READ","needs":[],"master":false}],
   PortalDashboardOffers: [{"as":["BUSINESS"],"action":"OFFER_READ","needs":[],"master":false},{"as":["BUSINESS"],"action":"OFFER_READ","needs":[],"master":false},{"as":["BUSINESS"],"action":"OFFER_READ","needs":[],"master":false},{"as":["BUSINESS"],"action":"OFFER_READ","needs":[],"master":false}],
   PortalDataExport: [{"as":["BUSINESS"],"action":"DATA_EXPORT","needs":[],"master":false}],
@@ -310,3 +311,28 @@ export const needs = {
   WriteOffInvoice: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
 } as const satisfies Record<string, readonly Rule[]>;
 export type OperationName = keyof typeof needs;
+
+/** Roles of a business that may perform an action. */
+export const rolesWith: Record<BusinessAction, readonly BusinessRole[]> = {
+  MEMBER_SELF: ["OWNER","PUBLISHER","TILL"],
+  BUSINESS_READ: ["OWNER","PUBLISHER"],
+  BUSINESS_EDIT: ["OWNER"],
+  BUSINESS_END: ["OWNER"],
+  MEMBER_MANAGE: ["OWNER"],
+  LOG_READ: ["OWNER"],
+  DATA_EXPORT: ["OWNER"],
+  TERMS_READ: ["OWNER","PUBLISHER"],
+  TERMS_ACCEPT: ["OWNER"],
+  DECISION_READ: ["OWNER"],
+  DECISION_APPEAL: ["OWNER"],
+  BILLING_READ: ["OWNER"],
+  BILLING_PAY: ["OWNER"],
+  OFFER_READ: ["OWNER","PUBLISHER"],
+  OFFER_EDIT: ["OWNER","PUBLISHER"],
+  OFFER_PUBLISH: ["OWNER","PUBLISHER"],
+  SHOP_READ: ["OWNER","PUBLISHER"],
+  SHOP_EDIT: ["OWNER"],
+  OUTLET_MANAGE: ["OWNER","PUBLISHER"],
+  STATS_READ: ["OWNER","PUBLISHER"],
+  CODE_REDEEM: ["OWNER","PUBLISHER","TILL"],
+};

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
+import type { BusinessAction } from '../../schema.generated.ts';
 import { onServerNotice, type ServerNotice } from '../errors/serverNotices.ts';
 import { forgetDrafts } from '../forms/drafts.ts';
 import { settleForms } from '../forms/openForms.ts';
@@ -123,4 +124,19 @@ export function missingPermissions(admin: Users['ADMIN'] | undefined, operation:
     }
   }
   return [];
+}
+
+/** The action that the signed-in person of a business lacks for an operation; undefined when let through. */
+export function missingAction(
+  user: Users['BUSINESS'] | undefined,
+  operation: OperationName,
+): BusinessAction | undefined {
+  const lacking = ({ as, action }: Rule) => as.includes('BUSINESS') && action && !user?.actions.includes(action);
+  return rulesOf(operation).find(lacking)?.action;
+}
+
+/** Whether the signed-in person of a business may run each of the operations that is asked for. */
+export function useOwnRights(): (operation: OperationName) => boolean {
+  const { user } = useSession('BUSINESS');
+  return (operation) => missingAction(user, operation) === undefined;
 }

@@ -115,7 +115,7 @@ function button({ label, url }: MailLink): string {
     'display:inline-block;padding:12px 20px;border-radius:8px;background:#0F5C4D;color:#ffffff;font-weight:600';
   return [
     `<p style="margin:24px 0"><a href="${address}" style="${look};text-decoration:none">${escapeHtml(label)}</a></p>`,
-    `<p style="margin:0;font-size:13px;color:#595959;word-break:break-all">${address}</p>`,
+    `<p style="margin:0 0 24px;font-size:13px;color:#595959;word-break:break-all">${address}</p>`,
   ].join('\n');
 }
 

@@ -1,5 +1,6 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import type { GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import { businessActions } from '#domain/accounts/access/actions.ts';
 import { namedOperations, rootValues } from './operations.ts';
 
 interface Rule {
@@ -20,7 +21,8 @@ export const plugin: PluginFunction = (schema, documents) => {
   const rows = namedOperations(documents).map(
     ({ name, operation }) => `  ${name}: ${JSON.stringify(rootRules(schema, operation))},`,
   );
-  return `import type { BusinessAction } from '#shared/schema.generated.ts';
+  const roles = Object.entries(businessActions).map(([action, rule]) => `  ${action}: ${JSON.stringify(rule.roles)},`);
+  return `import type { BusinessAction, BusinessRole } from '#shared/schema.generated.ts';
 
 /** What @auth asks of each root field of an operation: one of the audiences, of a member the action, of an admin any one of the permissions. */
 export interface Rule {
@@ -33,5 +35,10 @@ export const needs = {
 ${rows.join('\n')}
 } as const satisfies Record<string, readonly Rule[]>;
 export type OperationName = keyof typeof needs;
+
+/** Roles of a business that may perform an action. */
+export const rolesWith: Record<BusinessAction, readonly BusinessRole[]> = {
+${roles.join('\n')}
+};
 `;
 };

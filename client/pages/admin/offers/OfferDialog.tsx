@@ -7,6 +7,7 @@ import { common } from '#client/texts/common.ts';
 import { offerTypes } from '#client/texts/statuses.ts';
 import { DialogFoot, useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
 import { Money } from '#client/ui/plain/data/Money.tsx';
+import { Stack } from '#client/ui/plain/Layout.tsx';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import { BusinessLink } from '../parts/BusinessLink.tsx';
 import { ChangedSince, OfferComparison, useReadOffer } from './OfferComparison.tsx';
@@ -34,15 +35,21 @@ function notCompared({ setAside, currency }: AdminOfferRowFragment['shown']['pri
 }
 
 /** What the rules of content say of an offer, with the words that they found and the law. */
-function Findings({ offer }: { offer: AdminOfferRowFragment }) {
-  return offer.contentFindings.map(({ rule, sentence, words, law, lawUrl }) => (
-    <p key={`${rule} ${sentence}`}>
-      {sentence} {words.length > 0 && texts.foundWords(words.join(', '))}{' '}
-      <a href={lawUrl} target="_blank" rel="noreferrer">
-        {law}
-      </a>
-    </p>
-  ));
+function Findings({ offer: { contentFindings } }: { offer: AdminOfferRowFragment }) {
+  if (contentFindings.length === 0) return null;
+  const list = (
+    <Stack gap="small">
+      {contentFindings.map(({ rule, sentence, words, law, lawUrl }) => (
+        <p key={`${rule} ${sentence}`}>
+          {words.length > 0 && <strong>{texts.foundWords(words.join(', '))}</strong>} {sentence}{' '}
+          <a href={lawUrl} target="_blank" rel="noreferrer">
+            {law}
+          </a>
+        </p>
+      ))}
+    </Stack>
+  );
+  return <Alert type="warning" showIcon title={texts.contentFlags} description={list} />;
 }
 
 /** What the back office knows of an offer. */
@@ -66,7 +73,6 @@ function offerFacts(offer: AdminOfferRowFragment): OfferFact[] {
     [texts.keywords, keywords.join(', ')],
     [texts.price, offerPriceLines(price).texts.join(' · ')],
     [texts.priceFlag, offer.priceFlag],
-    [texts.contentFlags, offer.contentFindings.length > 0 && <Findings key="findings" offer={offer} />],
     [texts.resembledProduct, offer.resembledProduct],
     [texts.otherProduct, price.isOtherProduct && notCompared(price)],
     [texts.created, dateTime(offer.createdAt)],
@@ -151,6 +157,7 @@ export function OfferContents({
         <>
           <ChangedSince read={read} offer={offer} />
           <Waiting offer={offer} />
+          <Findings offer={offer} />
         </>
       }
     />

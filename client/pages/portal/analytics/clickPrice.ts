@@ -1,9 +1,9 @@
 import { moneyText, numeral } from '#client/lib/format/format.ts';
 import { clickPrice as clickPriceTexts } from '#client/texts/portal.ts';
-import type { PortalDashboardQuery } from '../dashboard/DashboardPage.generated.ts';
+import type { PortalAnalyticsQuery } from './AnalyticsPage.generated.ts';
 
 type Figures = Pick<
-  PortalDashboardQuery['businessAnalytics']['overview'],
+  PortalAnalyticsQuery['businessAnalytics']['overview'],
   'totalClicks' | 'periodCost' | 'costPerClick' | 'currency'
 >;
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { date, isoDate, moneyText } from '#client/lib/format/format.ts';
+import { useOwnRights } from '#client/lib/session/session.tsx';
 import { ownOffers, rejectedOffer } from '#client/texts/offers.ts';
 import { dashboard } from '#client/texts/portal.ts';
 import { CopyButton } from '#client/ui/antd/CopyButton.tsx';
@@ -16,7 +17,7 @@ import {
 
 const { attention } = dashboard;
 
-type OverdueInvoice = PortalAttentionQuery['overdue']['items'][number];
+type OverdueInvoice = NonNullable<PortalAttentionQuery['overdue']>['items'][number];
 
 /** Calendar days in Finland from today to the last day. */
 export function daysLeft({ endsAt }: Pick<DashboardOfferFragment, 'endsAt'>, now = new Date()) {
@@ -95,7 +96,11 @@ interface AttentionProps {
 export function Attention({ live, changes, rejected }: AttentionProps) {
   const offers = rejected.filter((offer) => offer.isEditable || (offer.approvedAt === null && isRecent(offer)));
   const ending = live.filter((offer) => daysLeft(offer) <= 1);
-  const { data } = usePortalAttentionQuery({ fetchPolicy: 'cache-and-network' });
+  const may = useOwnRights();
+  const { data } = usePortalAttentionQuery({
+    variables: { money: may('PortalInvoices') },
+    fetchPolicy: 'cache-and-network',
+  });
   const { overdue, repeats, myBusiness } = data ?? {};
   // The invoice that keeps the business from publishing has a notice on every page.
   const unpaid = overdue?.items.filter(({ id }) => id !== myBusiness?.heldBy?.id) ?? [];

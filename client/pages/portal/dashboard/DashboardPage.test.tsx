@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { routes } from '#client/routes.tsx';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { renderRoutes } from '#client/test/render.tsx';
+import { sent } from '#client/test/sent.ts';
 import { anInvoice } from '../../../../mocks/billing/rows.ts';
 import { daysFromNow, helsinkiDate } from '../../../../mocks/world/clock.ts';
 import type { OfferRow } from '../../../../mocks/world/rows.ts';
@@ -256,4 +257,13 @@ test('clicks and views are a trend with a table one click away', async () => {
   await screen.findByText('2 aktiivista');
   await user.click(screen.getByRole('button', { name: 'Näytä taulukkona' }));
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(32);
+});
+
+test('a publisher sees how offers do, without a balance, spending, invoices or decisions', async () => {
+  world.role = 'PUBLISHER';
+  renderRoutes(routes, '/yritys');
+  expect(await screen.findByText('Klikkaukset')).toBeTruthy();
+  for (const text of ['Saldo', 'Klikkauksen hinta', 'Laskutus']) expect(screen.queryByText(text)).toBeNull();
+  expect(document.querySelector('main')?.textContent).not.toContain('€');
+  expect((await sent(PortalDashboardDocument)).at(-1)).toMatchObject({ money: false, decisions: false });
 });

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '#client/lib/errors/appErrorOf.ts';
 import { counted, moneyText, numeral, percent, wholeMoneyText } from '#client/lib/format/format.ts';
-import { useSession } from '#client/lib/session/session.tsx';
+import type { OperationName } from '#client/lib/graphql/needs.generated.ts';
+import { useOwnRights, useSession } from '#client/lib/session/session.tsx';
 import { useListState } from '#client/lib/site/useListState.ts';
 import type { AnalyticsPeriod, Currency } from '#client/schema.generated.ts';
 import { dashboard, portalFrame } from '#client/texts/portal.ts';
@@ -37,36 +38,46 @@ const { title, costPerClick, activeOffers, pendingOffers, clickRate } = dashboar
 
 /** What the period comes to: the price of a click, and how many offers run. */
 function DashboardSummary({ overview }: { overview: Overview | undefined }) {
+  const { periodCost, costPerClick: perClick } = overview ?? {};
+  const seesMoney = useOwnRights()('PortalBilling');
   return (
     <Panel title={title}>
       <FactList
         loading={!overview}
         facts={[
-          [
-            costPerClick,
-            <Money key="cost" amount={overview?.costPerClick ?? 0} currency={overview?.currency ?? 'EUR'} />,
-          ],
+          ...(seesMoney
+            ? [
+                [costPerClick, <Money key="cost" amount={perClick ?? 0} currency={overview?.currency ?? 'EUR'} />] as [
+                  string,
+                  ReactNode,
+                ],
+              ]
+            : []),
           [activeOffers, numeral(overview?.activeOffers ?? 0)],
           [pendingOffers, numeral(overview?.pendingOffers ?? 0)],
           [clickRate, percent(overview?.avgClickRate ?? 0)],
         ]}
       />
-      {overview && <p className={styles.rule}>{clickPriceText(overview)}</p>}
+      {overview && periodCost !== undefined && perClick !== undefined && (
+        <p className={styles.rule}>{clickPriceText({ ...overview, periodCost, costPerClick: perClick })}</p>
+      )}
     </Panel>
   );
 }
 
-const tiles: { to: string; icon: IconName; title: string; text: string }[] = [
-  { to: '/yritys/tarjoukset', icon: 'offers', ...dashboard.tiles.offers },
-  { to: '/yritys/analytiikka', icon: 'chart', ...dashboard.tiles.analytics },
-  { to: '/yritys/laskutus', icon: 'receipt', ...dashboard.tiles.billing },
+const tiles: { to: string; icon: IconName; title: string; text: string; operation: OperationName }[] = [
+  { to: '/yritys/tarjoukset', icon: 'offers', operation: 'PortalOffers', ...dashboard.tiles.offers },
+  { to: '/yritys/analytiikka', icon: 'chart', operation: 'PortalAnalytics', ...dashboard.tiles.analytics },
+  { to: '/yritys/laskutus', icon: 'receipt', operation: 'PortalBilling', ...dashboard.tiles.billing },
 ];
 
 /** The ways on from the dashboard. */
 function DashboardTiles() {
+  const may = useOwnRights();
+  const allowed = tiles.filter(({ operation }) => may(operation));
   return (
     <Columns minWidth={240}>
-      {tiles.map(({ to, icon, title, text }) => (
+      {allowed.map(({ to, icon, title, text }) => (
         <Link key={to} className={styles.tile} to={to}>
           <span className={styles.icon}>
             <Icon name={icon} size={22} />
@@ -108,7 +119,7 @@ function DashboardTips() {
 interface LowBalanceProps {
   currency: Currency;
   /** For a top-up by invoice, not decided yet. */
-  request: PortalDashboardQuery['requests']['items'][number] | undefined;
+  request: NonNullable<PortalDashboardQuery['requests']>['items'][number] | undefined;
 }
 
 /** Says that the balance is low, or that more was requested; and where that is done. */
@@ -134,9 +145,13 @@ function LowBalance({ currency, request }: LowBalanceProps) {
 const periods: Record<string, AnalyticsPeriod> = { '7': 'DAYS_7', '30': 'DAYS_30', kaikki: 'ALL' };
 const periodOptions = Object.entries(dashboard.periods).map(([value, text]) => ({ value, text }));
 
+/** A balance that is known, and lower than a few offers cost. */
+const isLow = (overview: Overview | undefined) => overview?.balance !== undefined && overview.balance < lowBalanceLimit;
+
 function Figures({ overview }: { overview: Overview | undefined }) {
   const loading = !overview;
-  const low = !!overview && overview.balance < lowBalanceLimit;
+  const seesMoney = useOwnRights()('PortalBilling');
+  const low = isLow(overview);
   return (
     <StatGrid>
       <StatCard
@@ -153,21 +168,25 @@ function Figures({ overview }: { overview: Overview | undefined }) {
         value={numeral(overview?.totalClicks ?? 0)}
         detail={counted(overview?.totalViews ?? 0, dashboard.viewWords)}
       />
-      <StatCard
-        label={dashboard.spent}
-        icon="euro"
-        loading={loading}
-        value={<Money whole amount={overview?.totalSpent ?? 0} currency={overview?.currency ?? 'EUR'} />}
-        detail={dashboard.spentHint}
-      />
-      <StatCard
-        label={dashboard.balance}
-        icon="receipt"
-        loading={loading}
-        tone={low ? 'warning' : 'plain'}
-        value={<Money amount={overview?.balance ?? 0} currency={overview?.currency ?? 'EUR'} />}
-        detail={low ? dashboard.low : dashboard.balanceHint}
-      />
+      {seesMoney && (
+        <>
+          <StatCard
+            label={dashboard.spent}
+            icon="euro"
+            loading={loading}
+            value={<Money whole amount={overview?.totalSpent ?? 0} currency={overview?.currency ?? 'EUR'} />}
+            detail={dashboard.spentHint}
+          />
+          <StatCard
+            label={dashboard.balance}
+            icon="receipt"
+            loading={loading}
+            tone={low ? 'warning' : 'plain'}
+            value={<Money amount={overview?.balance ?? 0} currency={overview?.currency ?? 'EUR'} />}
+            detail={low ? dashboard.low : dashboard.balanceHint}
+          />
+        </>
+      )}
     </StatGrid>
   );
 }
@@ -175,14 +194,17 @@ function Figures({ overview }: { overview: Overview | undefined }) {
 /** The portal's first page: how the offers do, what is left on the balance, and where to go on. */
 export function DashboardPage() {
   const { user } = useSession('BUSINESS');
+  const may = useOwnRights();
   const { filters, setFilter } = useListState({ filters: { jakso: '30' } });
   const period = periods[filters.jakso] ?? 'DAYS_30';
-  const { data, previousData, error, refetch } = usePortalDashboardQuery({ variables: { period } });
+  const { data, previousData, error, refetch } = usePortalDashboardQuery({
+    variables: { period, money: may('PortalBilling'), decisions: may('PortalStatements') },
+  });
   const report = (data ?? previousData)?.businessAnalytics;
   const overview = report?.overview;
   const isFirst = !!overview && overview.totalOffers === 0;
-  const [decision] = (data ?? previousData)?.decisions.items ?? [];
-  const request = (data ?? previousData)?.requests.items.find(({ status }) => status === 'PENDING');
+  const [decision] = (data ?? previousData)?.decisions?.items ?? [];
+  const request = (data ?? previousData)?.requests?.items.find(({ status }) => status === 'PENDING');
   const own = useOwnOffers(report?.offers);
   const steps = firstSteps(data ?? previousData);
 
@@ -201,9 +223,7 @@ export function DashboardPage() {
         )}
         {own.attention}
         {steps.length > 0 && <FirstSteps steps={steps} />}
-        {!isFirst && overview && overview.balance < lowBalanceLimit && (
-          <LowBalance currency={overview.currency} request={request} />
-        )}
+        {!isFirst && overview && isLow(overview) && <LowBalance currency={overview.currency} request={request} />}
         {!isFirst && (
           <>
             <PeriodPicker

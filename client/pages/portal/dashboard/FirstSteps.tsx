@@ -23,19 +23,22 @@ interface Step {
 
 function stepsOf({ businessAnalytics, requests, shop }: PortalDashboardQuery): Step[] {
   const { balance, currency, totalOffers } = businessAnalytics.overview;
-  const request = requests.items.find(({ status }) => status === 'PENDING');
+  const request = requests?.items.find(({ status }) => status === 'PENDING');
   const page = shop?.change ?? shop?.published;
   // A balance that was spent was there.
-  const hasBalance = balance > 0 || totalOffers > 0;
+  const hasBalance = (balance ?? 0) > 0 || totalOffers > 0;
   const requested = request && { title: texts.requested.title(moneyText(request.amount, request.currency)) };
+  const ofOffers = { ...texts.offer, isDone: totalOffers > 0, to: '/yritys/lisaa-tarjous' };
+  // The balance and the page are the owner's.
+  if (balance === undefined) return [ofOffers];
   return [
     {
       ...(requested ? { ...texts.requested, ...requested } : texts.balance),
-      ...(hasBalance && { title: dashboard.balance, result: <Money amount={balance} currency={currency} /> }),
+      ...(hasBalance && { title: dashboard.balance, result: <Money amount={balance ?? 0} currency={currency} /> }),
       isDone: hasBalance,
       to: request ? '/yritys/laskutus' : topUpPath,
     },
-    { ...texts.offer, isDone: totalOffers > 0, to: '/yritys/lisaa-tarjous' },
+    ofOffers,
     { ...texts.page, isDone: !!page && (page.intro !== '' || page.street !== ''), to: '/yritys/asetukset' },
   ];
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { OfferPicture } from '#client/features/offers/OfferPicture.tsx';
 import { errorText } from '#client/lib/errors/appErrorOf.ts';
 import { counted, date, moneyText } from '#client/lib/format/format.ts';
+import { useOwnRights } from '#client/lib/session/session.tsx';
 import { ownOffers } from '#client/texts/offers.ts';
 import { dashboard } from '#client/texts/portal.ts';
 import { ErrorState } from '#client/ui/antd/Notice.tsx';
@@ -34,6 +35,7 @@ function remaining(offer: DashboardOfferFragment) {
 
 function OfferRow({ offer, figures }: { offer: RunningOfferFragment; figures: Figures[number] | undefined }) {
   const { clicks = 0, costPerClick = 0 } = figures ?? {};
+  const seesMoney = useOwnRights()('PortalBilling');
   return (
     <li className={styles.row}>
       <span className={styles.picture}>
@@ -52,7 +54,7 @@ function OfferRow({ offer, figures }: { offer: RunningOfferFragment; figures: Fi
       </span>
       <span className={styles.figures} data-numeric>
         <strong>{counted(clicks, running.clickWords)}</strong>
-        <span className={styles.muted}>{running.perClick(moneyText(costPerClick, offer.currency))}</span>
+        {seesMoney && <span className={styles.muted}>{running.perClick(moneyText(costPerClick, offer.currency))}</span>}
       </span>
     </li>
   );

@@ -14,7 +14,11 @@ export function decisionName({ kind, offerTitle }: { kind: RestrictionKind; offe
 const texts = ownStatements.fresh;
 
 /** Points out a new decision. */
-export function NewStatement({ statement }: { statement: PortalDashboardQuery['decisions']['items'][number] }) {
+export function NewStatement({
+  statement,
+}: {
+  statement: NonNullable<PortalDashboardQuery['decisions']>['items'][number];
+}) {
   const action = (
     <LinkButton kind="quiet" to="/yritys/paatokset">
       {texts.action}

@@ -11,11 +11,23 @@ export type PortalHoldQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PortalHoldQuery = { myBusiness: { __typename: 'Business', id: string, endsAt: string | null, isOwnEnding: boolean, heldBy: { __typename: 'Invoice', id: string, number: number, open: number, currency: Types.Currency, referenceNumber: string, pdfUrl: string } | null } };
 
+export type PortalContactQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PortalContactQuery = { myBusiness: { __typename: 'Business', id: string, contactPerson: string, email: string } };
+
 
 export const PortalHoldDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PortalHold"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myBusiness"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"endsAt"}},{"kind":"Field","name":{"kind":"Name","value":"isOwnEnding"}},{"kind":"Field","name":{"kind":"Name","value":"heldBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"open"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"referenceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"pdfUrl"}}]}}]}}]}}]} as unknown as DocumentNode<PortalHoldQuery, PortalHoldQueryVariables>;
+export const PortalContactDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PortalContact"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myBusiness"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"contactPerson"}},{"kind":"Field","name":{"kind":"Name","value":"email"}}]}}]}}]} as unknown as DocumentNode<PortalContactQuery, PortalContactQueryVariables>;
 export function usePortalHoldQuery(options: apollo.SkipToken | apollo.useQuery.Options<PortalHoldQuery, PortalHoldQueryVariables> = {}) {
   return apollo.useQuery<PortalHoldQuery, PortalHoldQueryVariables>(PortalHoldDocument, options as apollo.useQuery.Options<PortalHoldQuery, PortalHoldQueryVariables>);
 }
 export function usePortalHoldLazyQuery(options?: apollo.useLazyQuery.Options<PortalHoldQuery, PortalHoldQueryVariables>) {
   return apollo.useLazyQuery<PortalHoldQuery, PortalHoldQueryVariables>(PortalHoldDocument, options);
+}
+export function usePortalContactQuery(options: apollo.SkipToken | apollo.useQuery.Options<PortalContactQuery, PortalContactQueryVariables> = {}) {
+  return apollo.useQuery<PortalContactQuery, PortalContactQueryVariables>(PortalContactDocument, options as apollo.useQuery.Options<PortalContactQuery, PortalContactQueryVariables>);
+}
+export function usePortalContactLazyQuery(options?: apollo.useLazyQuery.Options<PortalContactQuery, PortalContactQueryVariables>) {
+  return apollo.useLazyQuery<PortalContactQuery, PortalContactQueryVariables>(PortalContactDocument, options);
 }

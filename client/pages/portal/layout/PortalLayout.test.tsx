@@ -3,9 +3,13 @@ import { HttpResponse } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { announceNotice } from '#client/lib/errors/serverNotices.ts';
 import { ViewerDocument } from '#client/lib/session/viewer.generated.ts';
+import { routes } from '#client/routes.tsx';
+import type { BusinessRole } from '#client/schema.generated.ts';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { renderRoutes } from '#client/test/render.tsx';
 import { sent } from '#client/test/sent.ts';
+import { PortalBillingDocument } from '../billing/BillingPage.generated.ts';
+import { PortalContactDocument, PortalHoldDocument } from './HoldNotice.generated.ts';
 import { PortalLayout } from './PortalLayout.tsx';
 import { AcceptTermsDocument, PortalTermsDocument, type PortalTermsQuery } from './TermsNotice.generated.ts';
 
@@ -53,7 +57,7 @@ test('a signed-in business sees its name, its e-mail, the sections and the page'
   const navigation = screen.getByRole('navigation', { name: 'Päävalikko' });
   expect(within(navigation).getByRole('link', { name: 'Kojelauta' }).getAttribute('aria-current')).toBe('page');
   expect(screen.getByText('Kahvila Esimerkki Oy')).toBeTruthy();
-  expect(screen.getByText('kahvila@esimerkki.fi')).toBeTruthy();
+  expect(screen.getByText('Omistaja, kahvila@esimerkki.fi')).toBeTruthy();
 });
 
 test('the section of the page is brought in sight in a low window', async () => {
@@ -262,4 +266,46 @@ test('terms that come are said with their day, and there is nothing to accept ye
   await screen.findByText('Käyttöehdot muuttuvat 16.12.2026');
   expect(screen.getByText('Palautukset muuttuvat. Siihen asti mikään ei muutu.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Hyväksyn ehdot' })).toBeNull();
+});
+
+/** The portal's own pages and sections, for a person of that role. */
+function renderAs(role: BusinessRole, address: string) {
+  world.signedIn.BUSINESS = 'business-1';
+  world.role = role;
+  return renderRoutes(routes, address);
+}
+const sectionNames = async () => {
+  const menu = within(await screen.findByRole('navigation', { name: 'Päävalikko' }));
+  return menu.getAllByRole('link').map(({ textContent }) => textContent);
+};
+
+test.each([
+  [
+    'OWNER',
+    ['Kojelauta', 'Tarjoukset', 'Lisää tarjous', 'Toimipaikat', 'Analytiikka', 'Laskutus', 'Päätökset', 'Asetukset'],
+  ],
+  ['PUBLISHER', ['Kojelauta', 'Tarjoukset', 'Lisää tarjous', 'Toimipaikat', 'Analytiikka', 'Asetukset']],
+  ['TILL', []],
+] as const)('the navigation of the role %s has what it may do, and the shell names the role', async (role, names) => {
+  renderAs(role, '/yritys/laskutus');
+  if (names.length > 0) expect(await sectionNames()).toEqual(names);
+  else expect(screen.queryByRole('link', { name: 'Kojelauta' })).toBeNull();
+  const label = { OWNER: 'Omistaja', PUBLISHER: 'Julkaisija', TILL: 'Kassa' }[role];
+  expect(await screen.findByText(`${label}, kahvila@esimerkki.fi`)).toBeTruthy();
+});
+
+test('a publisher who opens the invoices reads who has the right, and nothing is asked for', async () => {
+  renderAs('PUBLISHER', '/yritys/laskutus');
+  expect(await screen.findByText('Roolisi ei riitä tähän')).toBeTruthy();
+  expect(screen.getByText('Roolisi on Julkaisija. Tämän sivun näkee rooli Omistaja.')).toBeTruthy();
+  expect(await screen.findByText(/^Pyydä oikeutta .* Aino Esimerkki, kahvila@esimerkki\.fi\.$/)).toBeTruthy();
+  expect(await sent(PortalBillingDocument)).toEqual([]);
+});
+
+test('a person at the till reads whom to ask, without what the role may not read', async () => {
+  renderAs('TILL', '/yritys');
+  expect(await screen.findByText('Roolisi on Kassa. Tämän sivun näkee rooli Omistaja, Julkaisija.')).toBeTruthy();
+  expect(screen.getByText('Pyydä oikeutta yrityksesi omistajalta.')).toBeTruthy();
+  for (const document of [PortalHoldDocument, PortalTermsDocument, PortalContactDocument])
+    expect(await sent(document)).toEqual([]);
 });

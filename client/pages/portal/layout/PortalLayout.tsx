@@ -2,8 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { useMaintenance } from '#client/lib/errors/useMaintenance.ts';
 import { useAskedSignOut } from '#client/lib/forms/useLeaveQuestion.ts';
+import type { OperationName } from '#client/lib/graphql/needs.generated.ts';
 import { usePublicSettings } from '#client/lib/graphql/usePublicSettings.ts';
-import { SessionProvider, useSession } from '#client/lib/session/session.tsx';
+import { missingAction, SessionProvider, useSession } from '#client/lib/session/session.tsx';
 import { usePage, useSections } from '#client/lib/site/siteMap.ts';
 import { common } from '#client/texts/common.ts';
 import { portalFrame } from '#client/texts/portal.ts';
@@ -62,19 +63,26 @@ function MaintenanceScreen({ onRetry }: Props) {
 const signInPath = '/yritys/kirjaudu';
 const newPasswordPath = '/yritys/vaihda-salasana';
 
+/** Few ever see it. */
+const RoleGuard = lazy(async () => ({ default: (await import('./RoleGuard.tsx')).RoleGuard }));
+
 function Portal() {
   const { phase, user, checked, refresh, signOut } = useSession('BUSINESS');
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const sections = useSections();
-  const { title } = usePage();
+  const all = useSections();
+  const { title, operation } = usePage();
   const maintenance = useMaintenance();
   const [known, setKnown] = useState(false);
   if (user && !known) setKnown(true);
   const leave = useAskedSignOut(() => void signOut().then(() => navigate(signInPath)));
 
+  const missing = operation && missingAction(user, operation);
+  const may = (asked: OperationName) => missingAction(user, asked) === undefined;
+  const sections = all.filter((section) => !section.operation || may(section.operation));
+
   if (maintenance.isOn) return <MaintenanceScreen onRetry={maintenance.check} />;
-  const sketch = <ShellSketch area={portalFrame.area} sections={sections.length} title={title} />;
+  const sketch = <ShellSketch area={portalFrame.area} sections={all.length} title={title} />;
   if (phase === 'loading') return sketch;
   if (phase === 'failed') {
     return (
@@ -96,12 +104,21 @@ function Portal() {
     <Shell
       area={portalFrame.area}
       sections={sections}
-      user={{ name: user.businessName || portalFrame.nameless, detail: user.email }}
+      user={{
+        name: user.businessName || portalFrame.nameless,
+        detail: `${portalFrame.roles[user.role]}, ${user.email}`,
+      }}
       onSignOut={leave}
     >
-      <Notices />
-      <TermsNotice />
-      <Outlet />
+      {may('PortalHold') && <Notices />}
+      {may('AcceptTerms') && <TermsNotice />}
+      {missing ? (
+        <Suspense>
+          <RoleGuard missing={missing} />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
     </Shell>
   );
 }

@@ -37,7 +37,7 @@ function Consequences({ data, onLeave }: { data: PortalEndingQuery; onLeave: () 
       <Columns minWidth={200}>
         {lists.map(({ title, lines }) => (
           <section key={title}>
-            <h2 className={styles.mailLabel}>{title}</h2>
+            <h2 className={styles.listTitle}>{title}</h2>
             <ul className={styles.lines}>
               {lines.map((line) => (
                 <li key={line}>{line}</li>

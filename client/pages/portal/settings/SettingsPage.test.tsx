@@ -232,3 +232,11 @@ test('a status that cannot be read says so, and is asked for again', async () =>
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   await screen.findByRole('button', { name: 'Lataa kaikki tietoni' });
 });
+
+test('a publisher changes the own password and shares offers, and sees nothing of what is the owner’s', async () => {
+  world.role = 'PUBLISHER';
+  renderRoutes(routes, '/yritys/asetukset');
+  expect(await screen.findByRole('region', { name: 'Salasana' })).toBeTruthy();
+  for (const name of ['Yhteystiedot', 'Yrityksen sivu', 'Sähköpostiviestit', 'Omat tiedot', 'Tilin lopettaminen'])
+    expect(screen.queryByRole('region', { name })).toBeNull();
+});

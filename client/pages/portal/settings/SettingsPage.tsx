@@ -9,7 +9,7 @@ import { errorText } from '#client/lib/errors/appErrorOf.ts';
 import { date } from '#client/lib/format/format.ts';
 import { useAction } from '#client/lib/forms/useAction.ts';
 import { useFieldForm } from '#client/lib/forms/useFieldForm.ts';
-import { useSession } from '#client/lib/session/session.tsx';
+import { useOwnRights, useSession } from '#client/lib/session/session.tsx';
 import { common } from '#client/texts/common.ts';
 import { settings } from '#client/texts/portal.ts';
 import { accountStatus } from '#client/texts/statuses.ts';
@@ -109,23 +109,24 @@ function useNamedPanel() {
 
 function Panels({ business, onChanged }: { business: OwnBusiness; onChanged: () => void }) {
   useNamedPanel();
+  const may = useOwnRights();
   return (
     <WithAside
       aside={
         <>
           <StatusPanel business={business} />
-          <OwnDataPanel />
+          {may('PortalOwnData') && <OwnDataPanel />}
         </>
       }
     >
       <CompanyPanel business={business} />
-      <ContactForm business={business} onChanged={onChanged} />
-      <ShopPanel />
-      <SharePanel />
-      <MailsPanel />
-      <TermsPanel />
+      {may('UpdateBusinessProfile') && <ContactForm business={business} onChanged={onChanged} />}
+      {may('UpdateShopProfile') && <ShopPanel />}
+      {may('PortalSharing') && <SharePanel />}
+      {may('PortalMailChoices') && <MailsPanel />}
+      {may('PortalTerms') && <TermsPanel />}
       <PasswordPanel />
-      <EndAccountPanel />
+      {may('EndMyBusiness') && <EndAccountPanel />}
     </WithAside>
   );
 }

@@ -45,6 +45,11 @@ test('a keyword that a text says too is what it is there, and one of its own is 
   expect(judged('Kuohuviini', ['kuohuviini'])).toEqual([['title', 'kuohuviini']]);
 });
 
+test('a sentence names the words of all lists that lead to it, for an answer is about each of them', () => {
+  const [one, ...others] = judgeContent({ ...plain, title: 'Olut tai Smirnoff Ice', categoryKind: 'RESTAURANT' });
+  expect([one?.words, others]).toEqual([['olut', 'smirnoff'], []]);
+});
+
 const found = (text: string) =>
   judgeContent({ ...plain, title: text, categoryKind: 'RESTAURANT' }).map(({ rule }) => rule);
 

@@ -48,7 +48,9 @@ export function judgeContent(content: ReadContent, asked: AskedRules = []): Cont
     const field = words[0]?.field;
     return field ? [{ rule, effect, key, field, words: [...new Set(words.map(({ word }) => word))] }] : [];
   });
-  const distinct = found.filter(({ key }, at) => found.findIndex((other) => other.key === key) === at);
+  const distinct = [...Map.groupBy(found, ({ key }) => key).values()].flatMap(([first, ...same]) =>
+    first ? [{ ...first, words: [...new Set([first, ...same].flatMap(({ words }) => words))] }] : [],
+  );
   const open = [...distinct, ...findingsOfPrice(content, texts)].flatMap((one) => answered(one, content, asked));
   const isAlcoholFound = distinct.some(({ key }) => key === 'alcohol');
   return [...findingsOfAnswers(content, isAlcoholFound), ...open];
