@@ -61,7 +61,7 @@ function filesOfField(): string {
     const type = types.find((other) => other.name === name);
     return isObjectType(type) || isInputObjectType(type) ? Object.keys(type.getFields()) : [];
   };
-  const sent = fieldsOf('OfferInput');
+  const sent = ['OfferContentInput', 'OfferPriceInput'].flatMap(fieldsOf);
   const names = ['OfferContent', 'OfferPrice'].flatMap(fieldsOf).filter((name) => sent.includes(name));
   const sources = files.filter((file) => !isTest(file)).map(read);
   const counted = names.map((name) => ({
