@@ -126,12 +126,16 @@ export function missingPermissions(admin: Users['ADMIN'] | undefined, operation:
   return [];
 }
 
-/** The action that the signed-in person of a business lacks for an operation; undefined when let through. */
+/**
+ * The action that the signed-in person of a business lacks for an operation; undefined when let through. A user whom an older
+ * version of the program has stored has no actions.
+ */
 export function missingAction(
   user: Users['BUSINESS'] | undefined,
   operation: OperationName,
 ): BusinessAction | undefined {
-  const lacking = ({ as, action }: Rule) => as.includes('BUSINESS') && action && !user?.actions.includes(action);
+  const lacking = ({ as, action }: Rule) =>
+    as.includes('BUSINESS') && action && !(user?.actions as readonly BusinessAction[] | undefined)?.includes(action);
   return rulesOf(operation).find(lacking)?.action;
 }
 

@@ -18,9 +18,7 @@ const keys: Record<SessionKind, string> = {
 
 export function storedUser<Kind extends SessionKind>(kind: Kind): Users[Kind] | undefined {
   try {
-    const user = JSON.parse(localStorage.getItem(keys[kind]) ?? 'null') ?? undefined;
-    // One that an older version of the program stored: the server is asked first.
-    return kind === 'BUSINESS' && user && !Array.isArray(user.actions) ? undefined : user;
+    return JSON.parse(localStorage.getItem(keys[kind]) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }

@@ -3,58 +3,36 @@ import { page, type Section } from '../../lib/site/siteMap.ts';
 
 /** The business portal, for those who have signed in. */
 export const portalPages: RouteObject[] = [
-  page('/yritys', 'DashboardPage', () => import('./dashboard/DashboardPage.tsx'), {
-    title: 'Kojelauta',
-    operation: 'PortalDashboardOffers',
-  }),
-  page('/yritys/tarjoukset', 'OffersPage', () => import('./offers/OffersPage.tsx'), {
-    title: 'Tarjoukset',
-    operation: 'PortalOffers',
-  }),
+  page('/yritys', 'DashboardPage', () => import('./dashboard/DashboardPage.tsx'), { title: 'Kojelauta' }),
+  page('/yritys/tarjoukset', 'OffersPage', () => import('./offers/OffersPage.tsx'), { title: 'Tarjoukset' }),
   page('/yritys/toistuvat', 'RepeatsPage', () => import('./repeats/RepeatsPage.tsx'), {
     title: 'Toistuvat',
-    operation: 'PortalWeekly',
     within: '/yritys/tarjoukset',
   }),
   page('/yritys/muokkaa-toistoa/:id', 'EditRepeatPage', () => import('./repeats/EditRepeatPage.tsx'), {
     title: 'Muokkaa toistuvaa tarjousta',
-    operation: 'EditWeekly',
     within: '/yritys/tarjoukset',
   }),
   page('/yritys/lisaa-tarjous', 'NewOfferPage', () => import('./newOffer/NewOfferPage.tsx'), {
     title: 'Lisää tarjous',
-    operation: 'CreateOffer',
   }),
   page('/yritys/muokkaa-tarjous/:id', 'EditOfferPage', () => import('./editOffer/EditOfferPage.tsx'), {
     title: 'Muokkaa tarjousta',
-    operation: 'UpdateOffer',
     within: '/yritys/tarjoukset',
   }),
   page('/yritys/analytiikka', 'AnalyticsPage', () => import('./analytics/AnalyticsPage.tsx'), {
     title: 'Analytiikka',
-    operation: 'PortalAnalytics',
   }),
   page('/yritys/juliste', 'PosterPage', () => import('./poster/PosterPage.tsx'), {
     title: 'Juliste',
-    operation: 'PortalPoster',
     within: '/yritys/analytiikka',
   }),
   page('/yritys/laskutus', 'BillingPage', () => import('./billing/BillingPage.tsx'), {
     title: 'Laskutus',
-    operation: 'PortalBilling',
   }),
-  page('/yritys/toimipaikat', 'OutletsPage', () => import('./outlets/OutletsPage.tsx'), {
-    title: 'Toimipaikat',
-    operation: 'PortalOutlets',
-  }),
-  page('/yritys/paatokset', 'DecisionsPage', () => import('./decisions/DecisionsPage.tsx'), {
-    title: 'Päätökset',
-    operation: 'PortalStatements',
-  }),
-  page('/yritys/asetukset', 'SettingsPage', () => import('./settings/SettingsPage.tsx'), {
-    title: 'Asetukset',
-    operation: 'PortalSettings',
-  }),
+  page('/yritys/toimipaikat', 'OutletsPage', () => import('./outlets/OutletsPage.tsx'), { title: 'Toimipaikat' }),
+  page('/yritys/paatokset', 'DecisionsPage', () => import('./decisions/DecisionsPage.tsx'), { title: 'Päätökset' }),
+  page('/yritys/asetukset', 'SettingsPage', () => import('./settings/SettingsPage.tsx'), { title: 'Asetukset' }),
 ];
 
 /** What a business sees before it has signed in. */
@@ -98,12 +76,12 @@ export const portalPasswordPages: RouteObject[] = [
 
 /** The portal's navigation. */
 export const portalSections: Section[] = [
-  { to: '/yritys', text: 'Kojelauta', icon: 'dashboard', operation: 'PortalDashboardOffers' },
-  { to: '/yritys/tarjoukset', text: 'Tarjoukset', icon: 'offers', operation: 'PortalOffers' },
-  { to: '/yritys/lisaa-tarjous', text: 'Lisää tarjous', icon: 'plus', operation: 'CreateOffer' },
-  { to: '/yritys/toimipaikat', text: 'Toimipaikat', icon: 'pin', operation: 'PortalOutlets' },
-  { to: '/yritys/analytiikka', text: 'Analytiikka', icon: 'chart', operation: 'PortalAnalytics' },
-  { to: '/yritys/laskutus', text: 'Laskutus', icon: 'receipt', operation: 'PortalBilling' },
-  { to: '/yritys/paatokset', text: 'Päätökset', icon: 'shield', operation: 'PortalStatements' },
-  { to: '/yritys/asetukset', text: 'Asetukset', icon: 'settings', operation: 'PortalSettings' },
+  { to: '/yritys', text: 'Kojelauta', icon: 'dashboard' },
+  { to: '/yritys/tarjoukset', text: 'Tarjoukset', icon: 'offers' },
+  { to: '/yritys/lisaa-tarjous', text: 'Lisää tarjous', icon: 'plus' },
+  { to: '/yritys/toimipaikat', text: 'Toimipaikat', icon: 'pin' },
+  { to: '/yritys/analytiikka', text: 'Analytiikka', icon: 'chart' },
+  { to: '/yritys/laskutus', text: 'Laskutus', icon: 'receipt' },
+  { to: '/yritys/paatokset', text: 'Päätökset', icon: 'shield' },
+  { to: '/yritys/asetukset', text: 'Asetukset', icon: 'settings' },
 ];

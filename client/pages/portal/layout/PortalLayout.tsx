@@ -63,6 +63,21 @@ function MaintenanceScreen({ onRetry }: Props) {
 const signInPath = '/yritys/kirjaudu';
 const newPasswordPath = '/yritys/vaihda-salasana';
 
+/**
+ * What a section and the pages within it depend on, by its address. Here and not in the map of pages, which every public page
+ * loads.
+ */
+const operations: Record<string, OperationName> = {
+  '/yritys': 'PortalDashboardOffers',
+  '/yritys/tarjoukset': 'PortalOffers',
+  '/yritys/lisaa-tarjous': 'CreateOffer',
+  '/yritys/toimipaikat': 'PortalOutlets',
+  '/yritys/analytiikka': 'PortalAnalytics',
+  '/yritys/laskutus': 'PortalBilling',
+  '/yritys/paatokset': 'PortalStatements',
+  '/yritys/asetukset': 'PortalSettings',
+};
+
 /** Few ever see it. */
 const RoleGuard = lazy(async () => ({ default: (await import('./RoleGuard.tsx')).RoleGuard }));
 
@@ -71,15 +86,19 @@ function Portal() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const all = useSections();
-  const { title, operation } = usePage();
+  const { title, within } = usePage();
   const maintenance = useMaintenance();
   const [known, setKnown] = useState(false);
   if (user && !known) setKnown(true);
   const leave = useAskedSignOut(() => void signOut().then(() => navigate(signInPath)));
 
-  const missing = operation && missingAction(user, operation);
+  const lackedFor = (address: string) => {
+    const operation = operations[address];
+    return operation && missingAction(user, operation);
+  };
+  const missing = lackedFor(within);
   const may = (asked: OperationName) => missingAction(user, asked) === undefined;
-  const sections = all.filter((section) => !section.operation || may(section.operation));
+  const sections = all.filter(({ to }) => !lackedFor(to));
 
   if (maintenance.isOn) return <MaintenanceScreen onRetry={maintenance.check} />;
   const sketch = <ShellSketch area={portalFrame.area} sections={all.length} title={title} />;
@@ -106,7 +125,7 @@ function Portal() {
       sections={sections}
       user={{
         name: user.businessName || portalFrame.nameless,
-        detail: `${portalFrame.roles[user.role]}, ${user.email}`,
+        detail: [portalFrame.roles[user.role], user.email].filter(Boolean).join(', '),
       }}
       onSignOut={leave}
     >
