@@ -49,6 +49,7 @@ export const fields: FieldResolvers = {
     name: ({ id }, _args, { world }) => findRow(world.businesses, id).contactPerson,
     role: (_, _args, { world }) => world.role,
     actions: (_, _args, { world }) => actionsOf(world.role),
+    owners: ({ id }, _args, { world }) => [findRow(world.businesses, id).contactPerson],
   },
   BusinessSummary: ofWorld,
   BusinessTotals: ofWorld,

@@ -75,6 +75,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AcceptInvitationInput: Types.AcceptInvitationInput;
   AcceptTermsPayload: ResolverTypeWrapper<Types.AcceptTermsPayload>;
   AddFavouritePayload: ResolverTypeWrapper<Omit<Types.AddFavouritePayload, 'favourite'> & { favourite: ResolversTypes['Favourite'] }>;
   AddFavouritesPayload: ResolverTypeWrapper<Types.AddFavouritesPayload>;
@@ -155,7 +156,7 @@ export type ResolversTypes = {
   BusinessRef: ResolverTypeWrapper<Types.BusinessRef>;
   BusinessRevenue: ResolverTypeWrapper<Types.BusinessRevenue>;
   BusinessRole: Types.BusinessRole;
-  BusinessSession: ResolverTypeWrapper<Omit<Types.BusinessSession, 'name' | 'role' | 'actions'>>;
+  BusinessSession: ResolverTypeWrapper<Omit<Types.BusinessSession, 'name' | 'role' | 'actions' | 'owners'>>;
   BusinessSortField: Types.BusinessSortField;
   BusinessSortInput: Types.BusinessSortInput;
   BusinessStatus: Types.BusinessStatus;
@@ -291,6 +292,8 @@ export type ResolversTypes = {
   ImportBankFilePayload: ResolverTypeWrapper<Omit<Types.ImportBankFilePayload, 'file'> & { file: ResolversTypes['BankFile'] }>;
   Inbox: ResolverTypeWrapper<Types.Inbox>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
+  Invitation: ResolverTypeWrapper<Types.Invitation>;
+  InviteMemberInput: Types.InviteMemberInput;
   Invoice: ResolverTypeWrapper<Types.Invoice>;
   InvoiceFilterInput: Types.InvoiceFilterInput;
   InvoiceHistory: ResolverTypeWrapper<Types.InvoiceHistory>;
@@ -325,6 +328,9 @@ export type ResolversTypes = {
   ManagedOfferPage: ResolverTypeWrapper<Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversTypes['ManagedOffer']> }>;
   ManagedOutlet: ResolverTypeWrapper<Types.ManagedOutlet>;
   MarketedPrice: ResolverTypeWrapper<Types.MarketedPrice>;
+  Member: ResolverTypeWrapper<Types.Member>;
+  MemberPayload: ResolverTypeWrapper<Types.MemberPayload>;
+  MemberStatus: Types.MemberStatus;
   ModerationFigures: ResolverTypeWrapper<Types.ModerationFigures>;
   Money: ResolverTypeWrapper<Types.Scalars['Money']['output']>;
   MonthlyRecipients: ResolverTypeWrapper<Types.MonthlyRecipients>;
@@ -563,6 +569,7 @@ export type ResolversTypes = {
   UpdateAdminProfilePayload: ResolverTypeWrapper<Omit<Types.UpdateAdminProfilePayload, 'admin'> & { admin: ResolversTypes['AdminAccount'] }>;
   UpdateBusinessProfilePayload: ResolverTypeWrapper<Omit<Types.UpdateBusinessProfilePayload, 'business'> & { business: ResolversTypes['Business'] }>;
   UpdateConsumerCityPayload: ResolverTypeWrapper<Types.UpdateConsumerCityPayload>;
+  UpdateMemberInput: Types.UpdateMemberInput;
   UpdateOfferInput: Types.UpdateOfferInput;
   UpdateOfferPayload: ResolverTypeWrapper<Omit<Types.UpdateOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   UpdateSettingsInput: Types.UpdateSettingsInput;
@@ -590,6 +597,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AcceptInvitationInput: Types.AcceptInvitationInput;
   AcceptTermsPayload: Types.AcceptTermsPayload;
   AddFavouritePayload: Omit<Types.AddFavouritePayload, 'favourite'> & { favourite: ResolversParentTypes['Favourite'] };
   AddFavouritesPayload: Types.AddFavouritesPayload;
@@ -654,7 +662,7 @@ export type ResolversParentTypes = {
   BusinessProfileInput: Types.BusinessProfileInput;
   BusinessRef: Types.BusinessRef;
   BusinessRevenue: Types.BusinessRevenue;
-  BusinessSession: Omit<Types.BusinessSession, 'name' | 'role' | 'actions'>;
+  BusinessSession: Omit<Types.BusinessSession, 'name' | 'role' | 'actions' | 'owners'>;
   BusinessSortInput: Types.BusinessSortInput;
   BusinessStatusPayload: Omit<Types.BusinessStatusPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   BusinessSummary: Omit<Types.BusinessSummary, 'currency'>;
@@ -760,6 +768,8 @@ export type ResolversParentTypes = {
   ImportBankFilePayload: Omit<Types.ImportBankFilePayload, 'file'> & { file: ResolversParentTypes['BankFile'] };
   Inbox: Types.Inbox;
   Int: Types.Scalars['Int']['output'];
+  Invitation: Types.Invitation;
+  InviteMemberInput: Types.InviteMemberInput;
   Invoice: Types.Invoice;
   InvoiceFilterInput: Types.InvoiceFilterInput;
   InvoiceHistory: Types.InvoiceHistory;
@@ -786,6 +796,8 @@ export type ResolversParentTypes = {
   ManagedOfferPage: Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversParentTypes['ManagedOffer']> };
   ManagedOutlet: Types.ManagedOutlet;
   MarketedPrice: Types.MarketedPrice;
+  Member: Types.Member;
+  MemberPayload: Types.MemberPayload;
   ModerationFigures: Types.ModerationFigures;
   Money: Types.Scalars['Money']['output'];
   MonthlyRecipients: Types.MonthlyRecipients;
@@ -977,6 +989,7 @@ export type ResolversParentTypes = {
   UpdateAdminProfilePayload: Omit<Types.UpdateAdminProfilePayload, 'admin'> & { admin: ResolversParentTypes['AdminAccount'] };
   UpdateBusinessProfilePayload: Omit<Types.UpdateBusinessProfilePayload, 'business'> & { business: ResolversParentTypes['Business'] };
   UpdateConsumerCityPayload: Types.UpdateConsumerCityPayload;
+  UpdateMemberInput: Types.UpdateMemberInput;
   UpdateOfferInput: Types.UpdateOfferInput;
   UpdateOfferPayload: Omit<Types.UpdateOfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
   UpdateSettingsInput: Types.UpdateSettingsInput;
@@ -1557,6 +1570,7 @@ export type BusinessSessionResolvers<ContextType = any, ParentType extends Resol
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   mustChangePassword: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owners: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   role: Resolver<ResolversTypes['BusinessRole'], ParentType, ContextType>;
   status: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
   suspended: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2142,6 +2156,15 @@ export type InboxResolvers<ContextType = any, ParentType extends ResolversParent
   unhandledMessages: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type InvitationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
+  businessName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  invitedBy: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role: Resolver<ResolversTypes['BusinessRole'], ParentType, ContextType>;
+};
+
 export type InvoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
   balanceWaits: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   barcode: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2367,6 +2390,27 @@ export type MarketedPriceResolvers<ContextType = any, ParentType extends Resolve
   to: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
+export type MemberResolvers<ContextType = any, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
+  acceptedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  disabledAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  email: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isSelf: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastLoginAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  monthCap: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outletIds: Resolver<Types.Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  role: Resolver<ResolversTypes['BusinessRole'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['MemberStatus'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MemberPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['MemberPayload'] = ResolversParentTypes['MemberPayload']> = {
+  member: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+};
+
 export type ModerationFiguresResolvers<ContextType = any, ParentType extends ResolversParentTypes['ModerationFigures'] = ResolversParentTypes['ModerationFigures']> = {
   appeals: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   automated: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2401,6 +2445,7 @@ export type MunicipalityResolvers<ContextType = any, ParentType extends Resolver
 };
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acceptInvitation?: Resolver<ResolversTypes['LoginBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationAcceptInvitationArgs, 'input'>>;
   acceptTerms?: Resolver<ResolversTypes['AcceptTermsPayload'], ParentType, ContextType, RequireFields<Types.MutationAcceptTermsArgs, 'id'>>;
   activateBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationActivateBusinessArgs, 'id'>>;
   addBusinessNote?: Resolver<ResolversTypes['BusinessNotePayload'], ParentType, ContextType, RequireFields<Types.MutationAddBusinessNoteArgs, 'id' | 'text'>>;
@@ -2455,6 +2500,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deleteConsumerAccount?: Resolver<ResolversTypes['DeleteConsumerAccountPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteConsumerAccountArgs, 'password'>>;
   deleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteOfferArgs, 'id'>>;
   deleteOfferDraft?: Resolver<ResolversTypes['DeleteOfferDraftPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteOfferDraftArgs, 'id' | 'version'>>;
+  disableMember?: Resolver<ResolversTypes['MemberPayload'], ParentType, ContextType, RequireFields<Types.MutationDisableMemberArgs, 'id'>>;
   dismissFileRow?: Resolver<ResolversTypes['FileRowPayload'], ParentType, ContextType, RequireFields<Types.MutationDismissFileRowArgs, 'input'>>;
   editOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationEditOfferRepeatArgs, 'id' | 'input' | 'version'>>;
   endMyBusiness?: Resolver<ResolversTypes['EndMyBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationEndMyBusinessArgs, 'input'>>;
@@ -2465,6 +2511,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   forgetSearches?: Resolver<ResolversTypes['RecentSearchesPayload'], ParentType, ContextType>;
   giveEndingNotice?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationGiveEndingNoticeArgs, 'force' | 'grounds' | 'id'>>;
   importBankFile?: Resolver<ResolversTypes['ImportBankFilePayload'], ParentType, ContextType, RequireFields<Types.MutationImportBankFileArgs, 'input'>>;
+  inviteMember?: Resolver<ResolversTypes['MemberPayload'], ParentType, ContextType, RequireFields<Types.MutationInviteMemberArgs, 'input'>>;
   loginAdmin?: Resolver<ResolversTypes['LoginAdminPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginAdminArgs, 'input'>>;
   loginBusiness?: Resolver<ResolversTypes['LoginBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginBusinessArgs, 'input'>>;
   loginConsumer?: Resolver<ResolversTypes['LoginConsumerPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginConsumerArgs, 'input'>>;
@@ -2503,6 +2550,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   requestTopUp?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestTopUpArgs, 'input'>>;
   rescheduleOffer?: Resolver<ResolversTypes['UpdateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationRescheduleOfferArgs, 'endDate' | 'id' | 'startDate' | 'version'>>;
   resendFailedMails?: Resolver<ResolversTypes['ResendFailedMailsPayload'], ParentType, ContextType>;
+  resendInvitation?: Resolver<ResolversTypes['MemberPayload'], ParentType, ContextType, RequireFields<Types.MutationResendInvitationArgs, 'id'>>;
   resetAdminTwoFactor?: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationResetAdminTwoFactorArgs, 'id'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'input'>>;
   resumeOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationResumeOfferRepeatArgs, 'agreedPrice' | 'id' | 'version'>>;
@@ -2548,6 +2596,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateBusinessProfile?: Resolver<ResolversTypes['UpdateBusinessProfilePayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateBusinessProfileArgs, 'input'>>;
   updateCategory?: Resolver<ResolversTypes['CategoryPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateCategoryArgs, 'id' | 'name'>>;
   updateConsumerCity?: Resolver<ResolversTypes['UpdateConsumerCityPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateConsumerCityArgs, 'city'>>;
+  updateMember?: Resolver<ResolversTypes['MemberPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateMemberArgs, 'id' | 'input'>>;
   updateOffer?: Resolver<ResolversTypes['UpdateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateOfferArgs, 'id' | 'input'>>;
   updateOutlet?: Resolver<ResolversTypes['OutletPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateOutletArgs, 'id' | 'input' | 'version'>>;
   updateSettings?: Resolver<ResolversTypes['UpdateSettingsPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateSettingsArgs, 'input'>>;
@@ -3125,10 +3174,12 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   fileRows?: Resolver<ResolversTypes['FileRowPage'], ParentType, ContextType, RequireFields<Types.QueryFileRowsArgs, 'filter' | 'page'>>;
   firstInvoiceSteps?: Resolver<Array<ResolversTypes['FirstInvoiceStep']>, ParentType, ContextType>;
   followedShops?: Resolver<Array<ResolversTypes['FollowedShop']>, ParentType, ContextType>;
+  invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<Types.QueryInvitationArgs, 'token'>>;
   invoiceHistory?: Resolver<ResolversTypes['InvoiceHistory'], ParentType, ContextType, RequireFields<Types.QueryInvoiceHistoryArgs, 'id'>>;
   invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.QueryInvoicesArgs, 'filter' | 'page'>>;
   liveCities?: Resolver<Array<ResolversTypes['LiveCity']>, ParentType, ContextType>;
   lostDaysPreview?: Resolver<Array<ResolversTypes['LostDaysPreview']>, ParentType, ContextType, RequireFields<Types.QueryLostDaysPreviewArgs, 'id' | 'lostDays'>>;
+  members?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;
   moderationFigures?: Resolver<ResolversTypes['ModerationFigures'], ParentType, ContextType, RequireFields<Types.QueryModerationFiguresArgs, 'year'>>;
   monthlyRecipients?: Resolver<Array<ResolversTypes['MonthlyRecipients']>, ParentType, ContextType>;
   municipalities?: Resolver<Array<ResolversTypes['Municipality']>, ParentType, ContextType>;
@@ -4000,6 +4051,7 @@ export type Resolvers<ContextType = any> = {
   Image: ImageResolvers<ContextType>;
   ImportBankFilePayload: ImportBankFilePayloadResolvers<ContextType>;
   Inbox: InboxResolvers<ContextType>;
+  Invitation: InvitationResolvers<ContextType>;
   Invoice: InvoiceResolvers<ContextType>;
   InvoiceHistory: InvoiceHistoryResolvers<ContextType>;
   InvoiceLine: InvoiceLineResolvers<ContextType>;
@@ -4023,6 +4075,8 @@ export type Resolvers<ContextType = any> = {
   ManagedOfferPage: ManagedOfferPageResolvers<ContextType>;
   ManagedOutlet: ManagedOutletResolvers<ContextType>;
   MarketedPrice: MarketedPriceResolvers<ContextType>;
+  Member: MemberResolvers<ContextType>;
+  MemberPayload: MemberPayloadResolvers<ContextType>;
   ModerationFigures: ModerationFiguresResolvers<ContextType>;
   Money: GraphQLScalarType;
   MonthlyRecipients: MonthlyRecipientsResolvers<ContextType>;

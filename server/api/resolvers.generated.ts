@@ -7,6 +7,7 @@ import type { Pricing as PricingRow } from '../shared/rules/offers/pricing.ts';
 import type { Admin as AdminRow, Business as BusinessRow, Member as MemberRow, BusinessRef as BusinessRefRow, Consumer as ConsumerRow } from '../domain/accounts/entities.ts';
 import type { BusinessNote as BusinessNoteRow } from '../domain/accounts/businesses/businesses.ts';
 import type { DeletedBusiness as DeletedBusinessRow } from '../domain/accounts/businesses/businessFile.ts';
+import type { Invitation as InvitationRow } from '../domain/accounts/members/members.ts';
 import type { TermsVersion as TermsVersionRow, TermsAcceptance as TermsAcceptanceRow } from '../domain/terms/entities.ts';
 import type { ContentReport as ContentReportRow, ReportPicture as ReportPictureRow, Snapshot as SnapshotRow, Statement as StatementRow, Appeal as AppealRow } from '../domain/contentReports/entities.ts';
 import type { Advertisement as AdvertisementRow } from '../domain/ads/entities.ts';
@@ -118,6 +119,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AcceptInvitationInput: Types.AcceptInvitationInput;
   AcceptTermsPayload: ResolverTypeWrapper<Omit<Types.AcceptTermsPayload, 'terms'> & { terms: ResolversTypes['MyTerms'] }>;
   AddFavouritePayload: ResolverTypeWrapper<Omit<Types.AddFavouritePayload, 'favourite'> & { favourite: ResolversTypes['Favourite'] }>;
   AddFavouritesPayload: ResolverTypeWrapper<Types.AddFavouritesPayload>;
@@ -334,6 +336,8 @@ export type ResolversTypes = {
   ImportBankFilePayload: ResolverTypeWrapper<Omit<Types.ImportBankFilePayload, 'file'> & { file: ResolversTypes['BankFile'] }>;
   Inbox: ResolverTypeWrapper<Types.Inbox>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
+  Invitation: ResolverTypeWrapper<InvitationRow>;
+  InviteMemberInput: Types.InviteMemberInput;
   Invoice: ResolverTypeWrapper<InvoiceRow>;
   InvoiceFilterInput: Types.InvoiceFilterInput;
   InvoiceHistory: ResolverTypeWrapper<Omit<Types.InvoiceHistory, 'invoice' | 'writeOffs'> & { invoice: ResolversTypes['Invoice'], writeOffs: Array<ResolversTypes['InvoiceWriteOff']> }>;
@@ -368,6 +372,9 @@ export type ResolversTypes = {
   ManagedOfferPage: ResolverTypeWrapper<Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversTypes['ManagedOffer']> }>;
   ManagedOutlet: ResolverTypeWrapper<OutletRow>;
   MarketedPrice: ResolverTypeWrapper<Types.MarketedPrice>;
+  Member: ResolverTypeWrapper<MemberRow>;
+  MemberPayload: ResolverTypeWrapper<Omit<Types.MemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
+  MemberStatus: Types.MemberStatus;
   ModerationFigures: ResolverTypeWrapper<Types.ModerationFigures>;
   Money: ResolverTypeWrapper<Types.Scalars['Money']['output']>;
   MonthlyRecipients: ResolverTypeWrapper<Types.MonthlyRecipients>;
@@ -606,6 +613,7 @@ export type ResolversTypes = {
   UpdateAdminProfilePayload: ResolverTypeWrapper<Omit<Types.UpdateAdminProfilePayload, 'admin'> & { admin: ResolversTypes['AdminAccount'] }>;
   UpdateBusinessProfilePayload: ResolverTypeWrapper<Omit<Types.UpdateBusinessProfilePayload, 'business'> & { business: ResolversTypes['Business'] }>;
   UpdateConsumerCityPayload: ResolverTypeWrapper<Omit<Types.UpdateConsumerCityPayload, 'consumer'> & { consumer: ResolversTypes['Consumer'] }>;
+  UpdateMemberInput: Types.UpdateMemberInput;
   UpdateOfferInput: Types.UpdateOfferInput;
   UpdateOfferPayload: ResolverTypeWrapper<Omit<Types.UpdateOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   UpdateSettingsInput: Types.UpdateSettingsInput;
@@ -633,6 +641,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AcceptInvitationInput: Types.AcceptInvitationInput;
   AcceptTermsPayload: Omit<Types.AcceptTermsPayload, 'terms'> & { terms: ResolversParentTypes['MyTerms'] };
   AddFavouritePayload: Omit<Types.AddFavouritePayload, 'favourite'> & { favourite: ResolversParentTypes['Favourite'] };
   AddFavouritesPayload: Types.AddFavouritesPayload;
@@ -803,6 +812,8 @@ export type ResolversParentTypes = {
   ImportBankFilePayload: Omit<Types.ImportBankFilePayload, 'file'> & { file: ResolversParentTypes['BankFile'] };
   Inbox: Types.Inbox;
   Int: Types.Scalars['Int']['output'];
+  Invitation: InvitationRow;
+  InviteMemberInput: Types.InviteMemberInput;
   Invoice: InvoiceRow;
   InvoiceFilterInput: Types.InvoiceFilterInput;
   InvoiceHistory: Omit<Types.InvoiceHistory, 'invoice' | 'writeOffs'> & { invoice: ResolversParentTypes['Invoice'], writeOffs: Array<ResolversParentTypes['InvoiceWriteOff']> };
@@ -829,6 +840,8 @@ export type ResolversParentTypes = {
   ManagedOfferPage: Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversParentTypes['ManagedOffer']> };
   ManagedOutlet: OutletRow;
   MarketedPrice: Types.MarketedPrice;
+  Member: MemberRow;
+  MemberPayload: Omit<Types.MemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   ModerationFigures: Types.ModerationFigures;
   Money: Types.Scalars['Money']['output'];
   MonthlyRecipients: Types.MonthlyRecipients;
@@ -1020,6 +1033,7 @@ export type ResolversParentTypes = {
   UpdateAdminProfilePayload: Omit<Types.UpdateAdminProfilePayload, 'admin'> & { admin: ResolversParentTypes['AdminAccount'] };
   UpdateBusinessProfilePayload: Omit<Types.UpdateBusinessProfilePayload, 'business'> & { business: ResolversParentTypes['Business'] };
   UpdateConsumerCityPayload: Omit<Types.UpdateConsumerCityPayload, 'consumer'> & { consumer: ResolversParentTypes['Consumer'] };
+  UpdateMemberInput: Types.UpdateMemberInput;
   UpdateOfferInput: Types.UpdateOfferInput;
   UpdateOfferPayload: Omit<Types.UpdateOfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
   UpdateSettingsInput: Types.UpdateSettingsInput;
@@ -1600,6 +1614,7 @@ export type BusinessSessionResolvers<ContextType = Context, ParentType extends R
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   mustChangePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owners?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['BusinessRole'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
   suspended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2185,6 +2200,15 @@ export type InboxResolvers<ContextType = Context, ParentType extends ResolversPa
   unhandledMessages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type InvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  invitedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['BusinessRole'], ParentType, ContextType>;
+};
+
 export type InvoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
   balanceWaits?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   barcode?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2410,6 +2434,27 @@ export type MarketedPriceResolvers<ContextType = Context, ParentType extends Res
   to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
+export type MemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
+  acceptedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  disabledAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isSelf?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastLoginAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  monthCap?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outletIds?: Resolver<Types.Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['BusinessRole'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['MemberStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MemberPayload'] = ResolversParentTypes['MemberPayload']> = {
+  member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+};
+
 export type ModerationFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModerationFigures'] = ResolversParentTypes['ModerationFigures']> = {
   appeals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   automated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2444,6 +2489,7 @@ export type MunicipalityResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acceptInvitation?: Resolver<ResolversTypes['LoginBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationAcceptInvitationArgs, 'input'>>;
   acceptTerms?: Resolver<ResolversTypes['AcceptTermsPayload'], ParentType, ContextType, RequireFields<Types.MutationAcceptTermsArgs, 'id'>>;
   activateBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationActivateBusinessArgs, 'id'>>;
   addBusinessNote?: Resolver<ResolversTypes['BusinessNotePayload'], ParentType, ContextType, RequireFields<Types.MutationAddBusinessNoteArgs, 'id' | 'text'>>;
@@ -2498,6 +2544,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteConsumerAccount?: Resolver<ResolversTypes['DeleteConsumerAccountPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteConsumerAccountArgs, 'password'>>;
   deleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteOfferArgs, 'id'>>;
   deleteOfferDraft?: Resolver<ResolversTypes['DeleteOfferDraftPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteOfferDraftArgs, 'id' | 'version'>>;
+  disableMember?: Resolver<ResolversTypes['MemberPayload'], ParentType, ContextType, RequireFields<Types.MutationDisableMemberArgs, 'id'>>;
   dismissFileRow?: Resolver<ResolversTypes['FileRowPayload'], ParentType, ContextType, RequireFields<Types.MutationDismissFileRowArgs, 'input'>>;
   editOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationEditOfferRepeatArgs, 'id' | 'input' | 'version'>>;
   endMyBusiness?: Resolver<ResolversTypes['EndMyBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationEndMyBusinessArgs, 'input'>>;
@@ -2508,6 +2555,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   forgetSearches?: Resolver<ResolversTypes['RecentSearchesPayload'], ParentType, ContextType>;
   giveEndingNotice?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationGiveEndingNoticeArgs, 'force' | 'grounds' | 'id'>>;
   importBankFile?: Resolver<ResolversTypes['ImportBankFilePayload'], ParentType, ContextType, RequireFields<Types.MutationImportBankFileArgs, 'input'>>;
+  inviteMember?: Resolver<ResolversTypes['MemberPayload'], ParentType, ContextType, RequireFields<Types.MutationInviteMemberArgs, 'input'>>;
   loginAdmin?: Resolver<ResolversTypes['LoginAdminPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginAdminArgs, 'input'>>;
   loginBusiness?: Resolver<ResolversTypes['LoginBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginBusinessArgs, 'input'>>;
   loginConsumer?: Resolver<ResolversTypes['LoginConsumerPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginConsumerArgs, 'input'>>;
@@ -2546,6 +2594,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   requestTopUp?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestTopUpArgs, 'input'>>;
   rescheduleOffer?: Resolver<ResolversTypes['UpdateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationRescheduleOfferArgs, 'endDate' | 'id' | 'startDate' | 'version'>>;
   resendFailedMails?: Resolver<ResolversTypes['ResendFailedMailsPayload'], ParentType, ContextType>;
+  resendInvitation?: Resolver<ResolversTypes['MemberPayload'], ParentType, ContextType, RequireFields<Types.MutationResendInvitationArgs, 'id'>>;
   resetAdminTwoFactor?: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationResetAdminTwoFactorArgs, 'id'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'input'>>;
   resumeOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationResumeOfferRepeatArgs, 'agreedPrice' | 'id' | 'version'>>;
@@ -2591,6 +2640,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateBusinessProfile?: Resolver<ResolversTypes['UpdateBusinessProfilePayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateBusinessProfileArgs, 'input'>>;
   updateCategory?: Resolver<ResolversTypes['CategoryPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateCategoryArgs, 'id' | 'name'>>;
   updateConsumerCity?: Resolver<ResolversTypes['UpdateConsumerCityPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateConsumerCityArgs, 'city'>>;
+  updateMember?: Resolver<ResolversTypes['MemberPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateMemberArgs, 'id' | 'input'>>;
   updateOffer?: Resolver<ResolversTypes['UpdateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateOfferArgs, 'id' | 'input'>>;
   updateOutlet?: Resolver<ResolversTypes['OutletPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateOutletArgs, 'id' | 'input' | 'version'>>;
   updateSettings?: Resolver<ResolversTypes['UpdateSettingsPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateSettingsArgs, 'input'>>;
@@ -3168,10 +3218,12 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   fileRows?: Resolver<ResolversTypes['FileRowPage'], ParentType, ContextType, RequireFields<Types.QueryFileRowsArgs, 'filter' | 'page'>>;
   firstInvoiceSteps?: Resolver<Array<ResolversTypes['FirstInvoiceStep']>, ParentType, ContextType>;
   followedShops?: Resolver<Array<ResolversTypes['FollowedShop']>, ParentType, ContextType>;
+  invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<Types.QueryInvitationArgs, 'token'>>;
   invoiceHistory?: Resolver<ResolversTypes['InvoiceHistory'], ParentType, ContextType, RequireFields<Types.QueryInvoiceHistoryArgs, 'id'>>;
   invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.QueryInvoicesArgs, 'filter' | 'page'>>;
   liveCities?: Resolver<Array<ResolversTypes['LiveCity']>, ParentType, ContextType>;
   lostDaysPreview?: Resolver<Array<ResolversTypes['LostDaysPreview']>, ParentType, ContextType, RequireFields<Types.QueryLostDaysPreviewArgs, 'id' | 'lostDays'>>;
+  members?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;
   moderationFigures?: Resolver<ResolversTypes['ModerationFigures'], ParentType, ContextType, RequireFields<Types.QueryModerationFiguresArgs, 'year'>>;
   monthlyRecipients?: Resolver<Array<ResolversTypes['MonthlyRecipients']>, ParentType, ContextType>;
   municipalities?: Resolver<Array<ResolversTypes['Municipality']>, ParentType, ContextType>;
@@ -4043,6 +4095,7 @@ export type Resolvers<ContextType = Context> = {
   Image?: ImageResolvers<ContextType>;
   ImportBankFilePayload?: ImportBankFilePayloadResolvers<ContextType>;
   Inbox?: InboxResolvers<ContextType>;
+  Invitation?: InvitationResolvers<ContextType>;
   Invoice?: InvoiceResolvers<ContextType>;
   InvoiceHistory?: InvoiceHistoryResolvers<ContextType>;
   InvoiceLine?: InvoiceLineResolvers<ContextType>;
@@ -4066,6 +4119,8 @@ export type Resolvers<ContextType = Context> = {
   ManagedOfferPage?: ManagedOfferPageResolvers<ContextType>;
   ManagedOutlet?: ManagedOutletResolvers<ContextType>;
   MarketedPrice?: MarketedPriceResolvers<ContextType>;
+  Member?: MemberResolvers<ContextType>;
+  MemberPayload?: MemberPayloadResolvers<ContextType>;
   ModerationFigures?: ModerationFiguresResolvers<ContextType>;
   Money?: GraphQLScalarType;
   MonthlyRecipients?: MonthlyRecipientsResolvers<ContextType>;

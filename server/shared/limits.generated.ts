@@ -61,6 +61,10 @@ export const suspendBusinessLimits = {
 export const updateCategoryLimits = {
   name: 100,
 } as const;
+export const acceptInvitationInputLimits = {
+  name: 255,
+  newPassword: 200,
+} as const;
 export const addWatchInputLimits = {
   text: 50,
 } as const;
@@ -152,6 +156,10 @@ export const generalSettingsInputLimits = {
   siteName: 100,
   supportEmail: 254,
   yTunnus: 9,
+} as const;
+export const inviteMemberInputLimits = {
+  email: 254,
+  name: 255,
 } as const;
 export const offerContentInputLimits = {
   address: 255,
@@ -278,6 +286,9 @@ export const undoPaymentInputLimits = {
 } as const;
 export const updateAdminInputLimits = {
   email: 254,
+  name: 255,
+} as const;
+export const updateMemberInputLimits = {
   name: 255,
 } as const;
 export const updateOfferInputLimits = {

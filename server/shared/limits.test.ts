@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkSearch } from '../domain/catalogue/offerContent.ts';
 import * as limits from './limits.generated.ts';
+import { checkAcceptance, checkInvitation, checkMember } from './rules/accounts/members.ts';
 import { checkTerms, checkTermsCancel, type TermsDraft } from './rules/accounts/terms.ts';
 import {
   checkAdmin,
@@ -99,6 +100,9 @@ const specialHours = ({ text = '' }: Partial<Draft>): FieldErrors => {
 const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors> = {
   outletInputLimits: (draft) => checkOutlet(draft, outletAt),
   specialHoursInputLimits: specialHours,
+  inviteMemberInputLimits: checkInvitation,
+  updateMemberInputLimits: checkMember,
+  acceptInvitationInputLimits: (draft) => checkAcceptance(draft, 8),
   searchOffersLimits: ({ text = '' }) => checkSearch({ text, first: 1 }),
   createCategoryLimits: categoryName,
   addWatchInputLimits: watch,

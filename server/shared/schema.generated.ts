@@ -14,6 +14,13 @@ export type Scalars = {
   Upload: { input: import("../platform/storage/uploadedFile.ts").Upload; output: never; }
 };
 
+export type AcceptInvitationInput = {
+  confirmPassword: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  newPassword: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+};
+
 export type AcceptTermsPayload = {
   terms: MyTerms;
 };
@@ -753,6 +760,7 @@ export type BusinessSession = {
   id: Scalars['ID']['output'];
   mustChangePassword: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
+  owners: Array<Scalars['String']['output']>;
   role: BusinessRole;
   status: BusinessStatus;
   suspended: Scalars['Boolean']['output'];
@@ -1741,6 +1749,23 @@ export type Inbox = {
   unhandledMessages: Scalars['Int']['output'];
 };
 
+export type Invitation = {
+  businessName: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  endsAt: Scalars['DateTime']['output'];
+  invitedBy: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  role: BusinessRole;
+};
+
+export type InviteMemberInput = {
+  email: Scalars['String']['input'];
+  monthCap?: InputMaybe<Scalars['Money']['input']>;
+  name: Scalars['String']['input'];
+  outletIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  role: BusinessRole;
+};
+
 export type Invoice = {
   balanceWaits: Scalars['Boolean']['output'];
   barcode: Maybe<Scalars['String']['output']>;
@@ -2031,6 +2056,32 @@ export type MarketedPrice = {
   to: Scalars['Date']['output'];
 };
 
+export type Member = {
+  acceptedAt: Maybe<Scalars['DateTime']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  currency: Currency;
+  disabledAt: Maybe<Scalars['DateTime']['output']>;
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isSelf: Scalars['Boolean']['output'];
+  lastLoginAt: Maybe<Scalars['DateTime']['output']>;
+  monthCap: Maybe<Scalars['Money']['output']>;
+  name: Scalars['String']['output'];
+  outletIds: Maybe<Array<Scalars['ID']['output']>>;
+  role: BusinessRole;
+  status: MemberStatus;
+  version: Scalars['Int']['output'];
+};
+
+export type MemberPayload = {
+  member: Member;
+};
+
+export type MemberStatus =
+  | 'ACTIVE'
+  | 'DISABLED'
+  | 'INVITED';
+
 export type ModerationFigures = {
   appeals: Scalars['Int']['output'];
   automated: Scalars['Int']['output'];
@@ -2061,6 +2112,7 @@ export type Municipality = {
 };
 
 export type Mutation = {
+  acceptInvitation: LoginBusinessPayload;
   acceptTerms: AcceptTermsPayload;
   activateBusiness: BusinessStatusPayload;
   addBusinessNote: BusinessNotePayload;
@@ -2115,6 +2167,7 @@ export type Mutation = {
   deleteConsumerAccount: DeleteConsumerAccountPayload;
   deleteOffer: DeleteOfferPayload;
   deleteOfferDraft: DeleteOfferDraftPayload;
+  disableMember: MemberPayload;
   dismissFileRow: FileRowPayload;
   editOfferRepeat: OfferRepeatPayload;
   endMyBusiness: EndMyBusinessPayload;
@@ -2125,6 +2178,7 @@ export type Mutation = {
   forgetSearches: RecentSearchesPayload;
   giveEndingNotice: BusinessStatusPayload;
   importBankFile: ImportBankFilePayload;
+  inviteMember: MemberPayload;
   loginAdmin: LoginAdminPayload;
   loginBusiness: LoginBusinessPayload;
   loginConsumer: LoginConsumerPayload;
@@ -2163,6 +2217,7 @@ export type Mutation = {
   requestTopUp: OrderPayload;
   rescheduleOffer: UpdateOfferPayload;
   resendFailedMails: ResendFailedMailsPayload;
+  resendInvitation: MemberPayload;
   resetAdminTwoFactor: AdminPayload;
   resetPassword: ResetPasswordPayload;
   resumeOfferRepeat: OfferRepeatPayload;
@@ -2208,6 +2263,7 @@ export type Mutation = {
   updateBusinessProfile: UpdateBusinessProfilePayload;
   updateCategory: CategoryPayload;
   updateConsumerCity: UpdateConsumerCityPayload;
+  updateMember: MemberPayload;
   updateOffer: UpdateOfferPayload;
   updateOutlet: OutletPayload;
   updateSettings: UpdateSettingsPayload;
@@ -2217,6 +2273,11 @@ export type Mutation = {
   verifyAiKey: VerifyAiKeyPayload;
   verifyEmail: VerifyEmailPayload;
   writeOffInvoice: WriteOffPayload;
+};
+
+
+export type MutationAcceptInvitationArgs = {
+  input: AcceptInvitationInput;
 };
 
 
@@ -2528,6 +2589,11 @@ export type MutationDeleteOfferDraftArgs = {
 };
 
 
+export type MutationDisableMemberArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationDismissFileRowArgs = {
   input: DismissFileRowInput;
 };
@@ -2576,6 +2642,11 @@ export type MutationGiveEndingNoticeArgs = {
 
 export type MutationImportBankFileArgs = {
   input: ImportBankFileInput;
+};
+
+
+export type MutationInviteMemberArgs = {
+  input: InviteMemberInput;
 };
 
 
@@ -2775,6 +2846,11 @@ export type MutationRescheduleOfferArgs = {
   id: Scalars['ID']['input'];
   startDate: Scalars['Date']['input'];
   version: Scalars['Int']['input'];
+};
+
+
+export type MutationResendInvitationArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3034,6 +3110,13 @@ export type MutationUpdateCategoryArgs = {
 
 export type MutationUpdateConsumerCityArgs = {
   city: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateMemberArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateMemberInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3952,10 +4035,12 @@ export type Query = {
   fileRows: FileRowPage;
   firstInvoiceSteps: Array<FirstInvoiceStep>;
   followedShops: Array<FollowedShop>;
+  invitation: Invitation;
   invoiceHistory: InvoiceHistory;
   invoices: InvoicePage;
   liveCities: Array<LiveCity>;
   lostDaysPreview: Array<LostDaysPreview>;
+  members: Array<Member>;
   moderationFigures: ModerationFigures;
   monthlyRecipients: Array<MonthlyRecipients>;
   municipalities: Array<Municipality>;
@@ -4188,6 +4273,11 @@ export type QueryFavouritesArgs = {
 export type QueryFileRowsArgs = {
   filter: FileRowFilterInput;
   page: PageInput;
+};
+
+
+export type QueryInvitationArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -5356,6 +5446,13 @@ export type UpdateBusinessProfilePayload = {
 
 export type UpdateConsumerCityPayload = {
   consumer: Consumer;
+};
+
+export type UpdateMemberInput = {
+  monthCap?: InputMaybe<Scalars['Money']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  outletIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  role?: InputMaybe<BusinessRole>;
 };
 
 export type UpdateOfferInput = {

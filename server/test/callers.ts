@@ -83,9 +83,9 @@ export async function everyCaller({ orm, secrets }: Platform): Promise<Caller[]>
     { name: 'a consumer', kind: 'CONSUMER', session: () => signIn(em, 'CONSUMER', consumer) },
     business('a business', own),
     business('another business', await aBusiness(em, { passwordHash })),
-    business('another owner', await aMember(em, own, { role: 'OWNER' })),
-    business('a publisher', await aMember(em, own, { role: 'PUBLISHER' }), { role: 'PUBLISHER' }),
-    business('a till', await aMember(em, own, { role: 'TILL' }), { role: 'TILL' }),
+    business('another owner', await aMember(em, own, { passwordHash, role: 'OWNER' })),
+    business('a publisher', await aMember(em, own, { passwordHash, role: 'PUBLISHER' }), { role: 'PUBLISHER' }),
+    business('a till', await aMember(em, own, { passwordHash, role: 'TILL' }), { role: 'TILL' }),
     { name: 'a disabled member', session: () => signIn(em, 'BUSINESS', disabled) },
     { name: 'an invited member', session: () => signIn(em, 'BUSINESS', invited) },
     business('a suspended business', await aBusiness(em, { passwordHash, status: 'SUSPENDED' }), {

@@ -44,6 +44,8 @@ export const accounts = defineDomain({
     Chat: 'entities.ts#Consumer',
     Consumer: 'entities.ts#Consumer',
     DeletedBusiness: 'businesses/businessFile.ts#DeletedBusiness',
+    Invitation: 'members/members.ts#Invitation',
+    Member: 'entities.ts#Member',
     OfferBusiness: 'entities.ts#Business',
   },
   sealedColumns: [

@@ -34,6 +34,18 @@ import { registerConsumer } from './businesses/registration.ts';
 import { businessMailChoices, setBusinessMail, stopBusinessMails } from './email/businessMails.ts';
 import { cancelEmailChange, confirmEmailChange, undoEmailChange } from './email/emailChange.ts';
 import { requestVerification, verifyEmail } from './email/verification.ts';
+import {
+  acceptInvitation,
+  disableMember,
+  invitation,
+  inviteMember,
+  memberContent,
+  members,
+  ownerNames,
+  resendInvitation,
+  statusOf,
+  updateMember,
+} from './members/members.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwords.ts';
 import { logout, type Visit } from './sessions/sessions.ts';
 import { completeSignIn, loginAdmin, loginBusiness, loginConsumer } from './sessions/signIn.ts';
@@ -80,6 +92,8 @@ export const resolvers: Resolvers = {
     companiesByBusinessId: (_, { businessId }, context) => companiesByBusinessId(context, businessId),
     myBusiness: (_, _args, { business }) => business,
     businessMailChoices: (_, _args, context) => businessMailChoices(context, context.business),
+    members: (_, _args, context) => members(context, context.business),
+    invitation: (_, { token }, context) => invitation(context, token),
     businesses: (_, args, context) => listBusinesses(context, args),
     business: (_, { id }, context) => findBusiness(context, id),
     deletedBusiness: (_, { id }, context) => deletedBusiness(context, id),
@@ -182,6 +196,13 @@ export const resolvers: Resolvers = {
       await deleteConsumerAccount(context, consumer, password);
       return { id: consumer.id };
     },
+    inviteMember: async (_, { input }, context) => ({ member: await inviteMember(context, context.member, input) }),
+    resendInvitation: async (_, { id }, context) => ({ member: await resendInvitation(context, context.member, id) }),
+    acceptInvitation: (_, { input }, context) => acceptInvitation(context, input),
+    updateMember: async (_, { id, input, version }, context) => ({
+      member: await updateMember(context, context.member, id, input, version),
+    }),
+    disableMember: async (_, { id }, context) => ({ member: await disableMember(context, context.member, id) }),
     createAdmin: async (_, { input }, context) => ({ admin: await createAdmin(context, context.admin, input) }),
     updateAdmin: async (_, { id, input, version }, context) => ({
       admin: await updateAdmin(context, context.admin, id, input, version),
@@ -205,6 +226,13 @@ export const resolvers: Resolvers = {
     status: ({ business }) => business.unwrap().status,
     suspended: ({ business }) => business.unwrap().status === 'SUSPENDED',
     actions: ({ role }) => actionsOf(role),
+    owners: ({ business }, _args, context) => ownerNames(context, business.id),
+  },
+  Member: {
+    status: statusOf,
+    currency: (_, _args, { platform }) => currentCurrency(platform),
+    isSelf: ({ id }, _args, { viewers }) => id === viewers.BUSINESS?.member.id,
+    version: (member) => versionOf(memberContent(member)),
   },
   Business: {
     emailVerified,

@@ -1,4 +1,13 @@
 /** What the server says of the members of a business. */
 export const memberTexts = {
   ownAddressOnly: 'Voit vaihtaa yrityksen osoitteeksi oman kirjautumisosoitteesi.',
+  notFound: 'Käyttäjää ei löytynyt.',
+  lastOwner: 'Yrityksellä on oltava omistaja. Tee ensin toisesta käyttäjästä omistaja.',
+  isMember: 'Osoite on jo yrityksesi käyttäjällä.',
+  isInvited: 'Osoite on jo kutsuttu. Voit lähettää kutsun uudelleen.',
+  tooMany: (most: number) => `Yrityksellä voi olla enintään ${most} käyttäjää.`,
+  outlets: 'Valitse toimipaikat, jotka ovat käytössä.',
+  capOfPublishers: 'Kuukausirajan voi antaa vain julkaisijalle.',
+  capBelowZero: 'Anna raja, joka on vähintään 0 euroa.',
+  capReached: 'Kuukausirajasi ei riitä tähän julkaisuun. Pyydä omistajaa nostamaan rajaa.',
 };

@@ -5,7 +5,7 @@ import { AiApi } from '#domain/chat/entities.ts';
 import { versionOf } from '#shared/versions.ts';
 import { type Asker, ask } from '../ask.ts';
 import { signIn } from '../callers.ts';
-import { aBusiness, anAdmin } from '../marketplace.ts';
+import { aBusiness, aMember, anAdmin } from '../marketplace.ts';
 import { atOnce, codesOf, type TwoSessions, twoAdmins, type World } from './twoSessions.ts';
 
 type Fields = Record<string, unknown>;
@@ -109,6 +109,17 @@ export const edits: TwoSessions = {
     }`;
     const changes = [{ contactPerson: 'Uusi Henkilö' }, { phone: '040 555 0100' }] as const;
     await bothStay(world, { by: [await tab(), await tab()], document, changes });
+  },
+  async updateMember(world) {
+    const em = world.platform.orm.em.fork();
+    const business = await aBusiness(em);
+    const { id } = await aMember(em, business);
+    const tab = async (): Promise<Asker> => ({ token: await signIn(em, 'BUSINESS', business) });
+    const document = `mutation ($id: ID!, $change: UpdateMemberInput!, $version: Int) {
+      updateMember(id: $id, input: $change, version: $version) { edited: member { name monthCap version } }
+    }`;
+    const changes = [{ name: 'Uusi Nimi' }, { monthCap: 120.5 }] as const;
+    await bothStay(world, { by: [await tab(), await tab()], document, row: { id }, changes });
   },
   async updateShopProfile(world) {
     const em = world.platform.orm.em.fork();

@@ -15,6 +15,7 @@ const lives = {
   VERIFY_EMAIL: 24 * HOUR,
   CONFIRM_EMAIL: 24 * HOUR,
   UNDO_EMAIL: 7 * 24 * HOUR,
+  INVITATION: 7 * 24 * HOUR,
 };
 
 export type MailedPurpose = keyof typeof lives;
@@ -27,6 +28,7 @@ export interface Redeemed {
   /** The user of the token must also give the account's password. */
   needsPassword: boolean;
   createdAt: Date;
+  expiresAt: Date;
 }
 
 interface Holder {
@@ -124,8 +126,9 @@ export async function confirmOnce<Answer>(
   }
 }
 
-function redeemed({ audience, accountId, payload, needsPassword, createdAt }: AccountToken): Redeemed {
-  return { audience, accountId, payload: payload ?? null, needsPassword, createdAt };
+function redeemed({ payload, ...row }: AccountToken): Redeemed {
+  const { audience, accountId, needsPassword, createdAt, expiresAt } = row;
+  return { audience, accountId, payload: payload ?? null, needsPassword, createdAt, expiresAt };
 }
 
 function usable(token: string, now: Date) {

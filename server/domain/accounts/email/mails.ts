@@ -178,6 +178,29 @@ export function rejectedAddressMail(supportEmail: string): MailContent {
 }
 
 /** Mails a business that customer service has registered it. The temporary password is given otherwise. */
+export function invitationMail(businessName: string, inviter: string, url: string): MailContent {
+  return {
+    heading: `Kutsu: ${businessName}`,
+    paragraphs: [
+      `${inviter} kutsui sinut yrityksen ${businessName} käyttäjäksi Lähitarjoukseen.`,
+      'Valitse itsellesi salasana viikon kuluessa. Jos et tunne kutsujaa, sinun ei tarvitse tehdä mitään.',
+    ],
+    action: { label: 'Ota kutsu vastaan', url },
+  };
+}
+
+/** Mails the holder of an address, who signs in to another business with it, that it was invited. */
+export function invitedElsewhereMail(businessName: string): MailContent {
+  return {
+    heading: `Kutsu: ${businessName}`,
+    paragraphs: [
+      `Sinut kutsuttiin yrityksen ${businessName} käyttäjäksi, mutta kirjaudut tällä osoitteella jo toiseen yritykseen.`,
+      'Yhdellä osoitteella voi kuulua yhteen yritykseen. Pyydä kutsu toiseen osoitteeseesi. Jos et tunne kutsujaa, sinun ei tarvitse tehdä mitään.',
+    ],
+  };
+}
+
+/** Mails a business that an admin has registered it. */
 export function registeredForYouMail(businessName: string, url: string): MailContent {
   return {
     heading: 'Yrityksellesi on luotu tili',

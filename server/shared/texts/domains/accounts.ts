@@ -43,6 +43,11 @@ export const texts: DomainTexts = {
     'business.undo_email_change': 'Yrityksen entinen sähköpostiosoite palautettiin',
     'business.reset_password': 'Yritys palautti salasanan',
     'business.verify_email': 'Yritys vahvisti sähköpostin',
+    'business.invite_member': 'Käyttäjä kutsuttiin',
+    'business.resend_invitation': 'Kutsu lähetettiin uudelleen',
+    'business.accept_invitation': 'Kutsu otettiin vastaan',
+    'business.update_member': 'Käyttäjää muutettiin',
+    'business.disable_member': 'Käyttäjä poistettiin käytöstä',
     'consumer.register': 'Kuluttaja rekisteröityi',
     'consumer.login': 'Kuluttaja kirjautui',
     'consumer.login_failed': 'Kuluttajan kirjautuminen epäonnistui',
@@ -54,6 +59,7 @@ export const texts: DomainTexts = {
   auditTargets: {
     admin: 'Ylläpitäjä',
     business: 'Yritys',
+    business_member: 'Yrityksen käyttäjä',
     consumer: 'Kuluttaja',
   },
   jobNames: {
