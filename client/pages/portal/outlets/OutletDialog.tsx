@@ -132,7 +132,7 @@ function Fields({ form }: { form: FieldForm<OutletValues> }) {
           <Input maxLength={limits.note} autoComplete="off" />
         </CheckedField>
       </Columns>
-      <h3 className={styles.heading}>{texts.hours}</h3>
+      <h2 className={styles.heading}>{texts.hours}</h2>
       <p className={styles.hint}>{texts.hoursHint}</p>
       <div className={styles.days}>
         {texts.days.map((day, place) => (
@@ -147,7 +147,7 @@ function Fields({ form }: { form: FieldForm<OutletValues> }) {
       <Button size="small" onClick={copyMonday}>
         {texts.copy}
       </Button>
-      <h3 className={styles.heading}>{texts.special}</h3>
+      <h2 className={styles.heading}>{texts.special}</h2>
       <p className={styles.hint}>{texts.specialHint}</p>
       <CheckedField name="specialHours" required={false}>
         <SpecialsInput />
