@@ -1,7 +1,7 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { withGiven } from '#shared/rules/fields.ts';
 import { areConfirmed, checkOutlet, type OutletDraft, tidyOutlet } from '#shared/rules/shops/outlets.ts';
-import { outletTexts } from '#shared/texts/outlets.ts';
+import { outletTexts } from '#shared/texts/shops.ts';
 import { findRow, type MockContext, type MockResolvers, ownBusiness } from './context.ts';
 import type { OutletRow } from './world/outlets.ts';
 import { newId, type World } from './world/world.ts';

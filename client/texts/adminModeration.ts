@@ -1,4 +1,4 @@
-import { offerFields } from '#shared/texts/offers.ts';
+import { offerFields } from '#shared/texts/offerFields.ts';
 import { factsTemplates } from '#shared/texts/reports.ts';
 import type {
   AppealDecision,

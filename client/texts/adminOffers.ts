@@ -1,4 +1,4 @@
-import { offerFields } from '#shared/texts/offers.ts';
+import { offerFields } from '#shared/texts/offerFields.ts';
 import { adminRevenue } from './adminReports.ts';
 
 /** Offers of every business: the list and what is done to one. */

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { entriesOf } from '#shared/records.ts';
-import { offerFields } from '#shared/texts/offers.ts';
+import { offerFields } from '#shared/texts/offerFields.ts';
 import { date } from '../../lib/format/format.ts';
 import { changedFields } from '../../lib/forms/changedFields.ts';
 import { offerMarks } from '../../texts/common.ts';

@@ -12,7 +12,7 @@ import {
   type OutletDraft,
   tidyOutlet,
 } from '#shared/rules/shops/outlets.ts';
-import { outletTexts } from '#shared/texts/outlets.ts';
+import { outletTexts } from '#shared/texts/shops.ts';
 import { isSameContent } from '#shared/versions.ts';
 import { lockBusiness } from '../accounts/businesses/businessStatus.ts';
 import type { Business } from '../accounts/entities.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { inHelsinki, whenHelsinkiShows } from './helsinkiClock.ts';
+import { inHelsinki } from './helsinkiClock.ts';
+import { whenHelsinkiShows } from './whenHelsinkiShows.ts';
 
 const format = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Helsinki',

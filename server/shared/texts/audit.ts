@@ -1,5 +1,5 @@
 import { textsOfDomains } from './domains/all.generated.ts';
-import { offerFields } from './offers.ts';
+import { offerFields } from './offerFields.ts';
 
 /** Actions of the audit log in Finnish, in the order of the filter. */
 export const auditActions: Readonly<Record<string, string>> = Object.assign(

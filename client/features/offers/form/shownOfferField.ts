@@ -8,7 +8,7 @@ import { flyerForm, offerForm } from '#client/texts/offers.ts';
 import { priceForm } from '#client/texts/priceForm.ts';
 import { plainValue } from '#client/ui/antd/form/ConflictChoices.tsx';
 import { givenFields } from '#shared/rules/offers/content.ts';
-import { offerFields } from '#shared/texts/offers.ts';
+import { offerFields } from '#shared/texts/offerFields.ts';
 import type { OfferContentFieldsFragment } from '../OfferFields.generated.ts';
 import type { OfferEdit } from './offerForm.ts';
 

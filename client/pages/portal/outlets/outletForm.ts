@@ -4,7 +4,7 @@ import { type DaySpan, type OpenHours, openHoursText, type SpecialHours } from '
 import { checkOutlet, type OutletContent } from '#shared/rules/shops/outlets.ts';
 import { readOpenHours } from '#shared/rules/typed/openHours.ts';
 import type { Reading } from '#shared/rules/typed/reading.ts';
-import { outletTexts } from '#shared/texts/outlets.ts';
+import { outletTexts } from '#shared/texts/shops.ts';
 
 /** '09:00-12:00 13:00-17:00', 'closed', or empty when nothing was typed: one text, so that values are easily compared. */
 export type DayHours = string;

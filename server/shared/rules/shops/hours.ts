@@ -1,4 +1,5 @@
-import { inHelsinki, whenHelsinkiShows } from '../../calendar/helsinkiClock.ts';
+import { inHelsinki } from '../../calendar/helsinkiClock.ts';
+import { whenHelsinkiShows } from '../../calendar/whenHelsinkiShows.ts';
 import type { DaySpan, OpenHours, SpecialHours } from './openHours.ts';
 
 /** When an outlet is open. */

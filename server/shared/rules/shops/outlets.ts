@@ -1,7 +1,7 @@
 import { inHelsinki } from '../../calendar/helsinkiClock.ts';
 import { readCity } from '../../cities.ts';
 import { outletInputLimits as limits, specialHoursInputLimits } from '../../limits.generated.ts';
-import { outletTexts as texts } from '../../texts/outlets.ts';
+import { outletTexts as texts } from '../../texts/shops.ts';
 import { checkAddress, type PostalAddress, tidyPostCode } from '../addresses.ts';
 import { checkLength, checkRequired, type FieldErrors, type Nullable, tidyLine, tidyPhone } from '../fields.ts';
 import { dayText } from '../typed/days.ts';
