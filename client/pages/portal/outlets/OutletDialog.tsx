@@ -12,7 +12,7 @@ import { FormDialog, FormFoot, useLastDefined } from '#client/ui/antd/form/FormD
 import { TypedInput, type TypedProps } from '#client/ui/antd/form/TypedInput.tsx';
 import { useEdits } from '#client/ui/antd/form/useEdits.tsx';
 import { Columns } from '#client/ui/plain/Layout.tsx';
-import { outletInputLimits as limits, specialHoursInputLimits } from '#shared/limits.generated.ts';
+import { outletInputLimits as limits } from '#shared/limits.generated.ts';
 import { tidyPostCode } from '#shared/rules/addresses.ts';
 import { tidyPhone } from '#shared/rules/fields.ts';
 import type { OutletContent } from '#shared/rules/shops/outlets.ts';
@@ -74,7 +74,6 @@ function SpecialsInput({ value: rows = [], onChange }: SpecialsProps) {
             aria-label={texts.specialText}
             placeholder={texts.specialText}
             value={row.text}
-            maxLength={specialHoursInputLimits.text}
             onChange={({ target }) => set(place, { text: target.value })}
           />
           <Button

@@ -93,6 +93,12 @@ test('the first outlet begins with the address of the business, and has special 
   await user.click(dialog.getByRole('button', { name: 'Lisää poikkeusaika' }));
   await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
   expect(await dialog.findByText(/^Täydennä poikkeusaikojen päivät/)).toBeTruthy();
+  await user.click(dialog.getByLabelText('Syy'));
+  await user.paste('x'.repeat(81));
+  await user.type(dialog.getByLabelText('Ensimmäinen päivä'), 'huomenna');
+  await user.type(dialog.getByLabelText('Ajat'), 'suljettu');
+  await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
+  expect(await dialog.findByText('Selite saa olla enintään 80 merkkiä pitkä')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Poista poikkeusaika 1' }));
   await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
   expect(await screen.findByText('Toimipaikka lisätty')).toBeTruthy();
