@@ -2403,6 +2403,7 @@ export type MemberResolvers<ContextType = any, ParentType extends ResolversParen
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   outletIds: Resolver<Types.Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   role: Resolver<ResolversTypes['BusinessRole'], ParentType, ContextType>;
+  spentThisMonth: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   status: Resolver<ResolversTypes['MemberStatus'], ParentType, ContextType>;
   version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

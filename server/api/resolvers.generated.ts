@@ -2447,6 +2447,7 @@ export type MemberResolvers<ContextType = Context, ParentType extends ResolversP
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   outletIds?: Resolver<Types.Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['BusinessRole'], ParentType, ContextType>;
+  spentThisMonth?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['MemberStatus'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

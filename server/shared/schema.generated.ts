@@ -1474,6 +1474,7 @@ export type ErrorCode =
   | 'BALANCE_REMAINS'
   | 'BALANCE_TOO_LOW'
   | 'BUSINESS_NOT_FOUND'
+  | 'CAP_REACHED'
   | 'CATEGORY_EXISTS'
   | 'CATEGORY_IN_USE'
   | 'CHAT_LIMIT_REACHED'
@@ -2069,6 +2070,7 @@ export type Member = {
   name: Scalars['String']['output'];
   outletIds: Maybe<Array<Scalars['ID']['output']>>;
   role: BusinessRole;
+  spentThisMonth: Scalars['Money']['output'];
   status: MemberStatus;
   version: Scalars['Int']['output'];
 };

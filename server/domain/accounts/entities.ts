@@ -151,6 +151,9 @@ const MemberSchema = defineEntity({
     outletIds: p.array<string>().columnType('uuid[]').nullable(),
     /** Cents, net of VAT, that the member may charge in a calendar month of Helsinki; null for no limit. */
     monthCap: p.bigint('number').nullable(),
+    /** YYYY-MM in which the member last charged, and the cents charged in it. */
+    spentMonth: p.string().length(7).nullable(),
+    spent: p.bigint('number').default(0),
     /** The member who invited; no foreign key, because the log names members too. */
     invitedBy: p.uuid().nullable(),
     emailVerifiedAt: p.datetime().nullable(),

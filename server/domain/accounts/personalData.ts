@@ -35,6 +35,7 @@ export const personalData: PersonalData = {
       e_invoice_address as "eInvoiceAddress", e_invoice_operator as "eInvoiceOperator",
       buyer_reference as "buyerReference" from business where id = ${id}`,
     members: (id) => sql`select id, name, email, role, outlet_ids as "outletIds", month_cap / 100.0 as "monthCap",
+      spent_month as "spentMonth", spent / 100.0 as spent,
       invited_by as "invitedBy", email_verified_at as "emailVerifiedAt", accepted_at as "acceptedAt",
       disabled_at as "disabledAt", last_login_at as "lastLoginAt", created_at as "createdAt"
       from business_member where business_id = ${id} order by created_at`,

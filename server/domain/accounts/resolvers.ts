@@ -46,6 +46,7 @@ import {
   statusOf,
   updateMember,
 } from './members/members.ts';
+import { spentThisMonth } from './members/spending.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwords.ts';
 import { logout, type Visit } from './sessions/sessions.ts';
 import { completeSignIn, loginAdmin, loginBusiness, loginConsumer } from './sessions/signIn.ts';
@@ -230,6 +231,7 @@ export const resolvers: Resolvers = {
   },
   Member: {
     status: statusOf,
+    spentThisMonth: (member) => spentThisMonth(member),
     currency: (_, _args, { platform }) => currentCurrency(platform),
     isSelf: ({ id }, _args, { viewers }) => id === viewers.BUSINESS?.member.id,
     version: (member) => versionOf(memberContent(member)),

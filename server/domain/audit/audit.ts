@@ -31,6 +31,12 @@ export function actAs(em: EntityManager, person: ActingPerson): void {
   Object.assign(em.getLoggerContext<ActingContext>(), { person });
 }
 
+/** The person who acts for the business in the entity manager's request; undefined for others, admins and jobs. */
+export function personActing(em: EntityManager, businessId: string): ActingPerson | undefined {
+  const { person } = em.getLoggerContext<ActingContext>();
+  return person?.businessId === businessId ? person : undefined;
+}
+
 /** Fields of a row. Never a password, a token or a key. */
 export type Facts = Record<string, unknown>;
 
@@ -50,8 +56,8 @@ export interface AuditFacts {
  * @param action target.verb in snake case, for example 'business.approve'
  */
 export function record(em: EntityManager, who: Actor, action: string, facts: AuditFacts = {}): void {
-  const { requestId, person } = em.getLoggerContext<ActingContext>();
-  const { id, name } = person && who.kind === 'BUSINESS' && who.id === person.businessId ? person : who;
+  const { requestId } = em.getLoggerContext<ActingContext>();
+  const { id, name } = (who.kind === 'BUSINESS' && who.id && personActing(em, who.id)) || who;
   em.create(AuditEntry, {
     actorKind: who.kind ?? 'ADMIN',
     actorId: id,

@@ -18,6 +18,7 @@ import type { MutationCreateOfferRepeatArgs } from '#shared/schema.generated.ts'
 import { repeatRefusals } from '#shared/texts/repeats.ts';
 import { lockBusiness } from '../accounts/businesses/businessStatus.ts';
 import type { Business } from '../accounts/entities.ts';
+import { refuseUnderCap } from '../accounts/members/spending.ts';
 import { businessActor } from '../accounts/viewers.ts';
 import { record } from '../audit/audit.ts';
 import { once } from '../billing/ledger/idempotency.ts';
@@ -88,6 +89,7 @@ async function insertRepeat(
   refuseOtherPrice(price, agreedPrice);
   refuseIfAny(checkRepeat(terms, currency));
   const business = await lockBusiness(em, businessId);
+  await refuseUnderCap(em, businessId);
   await refuseTooMany(em, businessId);
   const draft = editedDraft(offer, { contentAnswers: asked.contentAnswers });
   refuseIfAny(checkAnswers(draft.contentAnswers));

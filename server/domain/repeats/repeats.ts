@@ -13,6 +13,7 @@ import type {
   RepeatStatus,
 } from '#shared/schema.generated.ts';
 import type { Business } from '../accounts/entities.ts';
+import { refuseUnderCap } from '../accounts/members/spending.ts';
 import { businessActor } from '../accounts/viewers.ts';
 import { changedFacts, record } from '../audit/audit.ts';
 import { ledgerTransaction } from '../billing/ledger/ledger.ts';
@@ -146,6 +147,7 @@ async function changed(
     if (!repeat) throw noRepeat();
     await refuseOtherVersion(repeat, version);
     if (!from.includes(repeat.state)) throw new AppError('STATUS_CHANGE_REFUSED');
+    if (verb === 'change' || verb === 'resume') await refuseUnderCap(em, business.id);
     const before = factsOf(repeat);
     await change(repeat, em);
     const facts = changedFacts(before, factsOf(repeat));

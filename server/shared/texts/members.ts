@@ -9,5 +9,7 @@ export const memberTexts = {
   outlets: 'Valitse toimipaikat, jotka ovat käytössä.',
   capOfPublishers: 'Kuukausirajan voi antaa vain julkaisijalle.',
   capBelowZero: 'Anna raja, joka on vähintään 0 euroa.',
-  capReached: 'Kuukausirajasi ei riitä tähän julkaisuun. Pyydä omistajaa nostamaan rajaa.',
+  capReached: (left: string) =>
+    `Kuukausirajasi ei riitä tähän julkaisuun: tässä kuussa voit käyttää vielä ${left}. Pyydä omistajaa nostamaan rajaa.`,
+  noRepeatsUnderCap: 'Sinulla on kuukausiraja, joten viikkotoiston voi hyväksyä vain omistaja.',
 };

@@ -32,6 +32,7 @@ export const messages: Record<ErrorCode, string> = {
   SHOP_GONE: 'Yrityksen sivu ei ole käytössä.',
   OFFER_NOT_FOUND: 'Tarjousta ei löytynyt.',
   BALANCE_TOO_LOW: 'Saldo ei riitä.',
+  CAP_REACHED: 'Kuukauden katto ei riitä.',
   PRICE_CHANGED: 'Hinta on muuttunut. Tarkista uusi hinta ja lähetä uudelleen.',
   ADDRESS_MISSING: 'Yrityksen postiosoite puuttuu. Lisää osoite ennen laskutusta.',
   PAYMENT_RETURNED: 'Maksu palautui. Maksa lasku jatkaaksesi.',

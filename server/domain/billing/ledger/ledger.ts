@@ -5,6 +5,7 @@ import { balanceTooLow, maxTopUp } from '#shared/rules/billing/billing.ts';
 import { paymentReturned } from '#shared/rules/billing/receivables.ts';
 import type { Currency, OfferType } from '#shared/schema.generated.ts';
 import { endingTexts } from '#shared/texts/statements.ts';
+import { countToCap } from '../../accounts/members/spending.ts';
 import {
   lockBalance,
   type Moved,
@@ -45,7 +46,7 @@ export interface Charge {
 /**
  * Takes the price of an offer off the balance. Part of the transaction that creates the offer. A charge by an admin has a
  * kind of its own.
- * Throws BALANCE_TOO_LOW with the missing cents, PAYMENT_RETURNED, ACCOUNT_SUSPENDED, ACCOUNT_PENDING, ACCOUNT_REJECTED
+ * Throws BALANCE_TOO_LOW and CAP_REACHED with the missing cents, PAYMENT_RETURNED, ACCOUNT_SUSPENDED, ACCOUNT_PENDING, ACCOUNT_REJECTED
  * and BUSINESS_NOT_FOUND. One conditional UPDATE, so that concurrent charges cannot spend the same cents and none commits
  * after a suspension has committed (decision 4).
  */
@@ -62,6 +63,7 @@ export async function charge(em: EntityManager, what: Charge, now = new Date()):
     isCharge: true,
   };
   const moved = await moveOrThrow(em, movement);
+  if (!admin) await countToCap(em, businessId, { amount, currency: terms.currency }, now);
   const facts = { ...terms, kind: admin ? 'ADMIN_CHARGE' : 'CHARGE', offer, admin } as const;
   return writePlainTransaction(em, moved, facts, now);
 }
