@@ -210,6 +210,15 @@ export type AnalyticsPeriod =
   /** The last 365 days. */
   | 'DAYS_365';
 
+/** What a key is now. */
+export type ApiKeyStatus =
+  /** It works. */
+  | 'ACTIVE'
+  /** Its last day is over. */
+  | 'EXPIRED'
+  /** It was revoked. */
+  | 'REVOKED';
+
 /** What comes of an appeal. */
 export type AppealDecision =
   /** The decision stays. */
@@ -322,6 +331,8 @@ export type BusinessAction =
   | 'DECISION_APPEAL'
   /** See decisions that restrict the business. */
   | 'DECISION_READ'
+  /** Make, replace and revoke the keys of the business's programs. */
+  | 'KEY_MANAGE'
   /** See who did what. */
   | 'LOG_READ'
   /** Invite members, change their roles and caps, and disable them. */
@@ -330,10 +341,12 @@ export type BusinessAction =
   | 'MEMBER_SELF'
   /** Write drafts, and change, move, cancel and delete offers and repeats. Charges nothing. */
   | 'OFFER_EDIT'
-  /** Publish offers and agree to repeats, which charges the balance. */
+  /** Publish offers, which charges the balance. */
   | 'OFFER_PUBLISH'
   /** See the business's offers, drafts, repeats and products. */
   | 'OFFER_READ'
+  /** Agree to weekly repeats, which charge the balance later. */
+  | 'OFFER_REPEAT'
   /** See and change outlets and their hours. */
   | 'OUTLET_MANAGE'
   /** Change the public page. */
@@ -628,6 +641,20 @@ export type CreateAdminInput = {
   permissions?: Array<Permission>;
   /** Kind of admin. */
   role?: AdminRole;
+};
+
+/** A new key. Its actions, its cap and its name stay as long as it lives. */
+export type CreateApiKeyInput = {
+  /** What it may do: at least one of `apiKeyRights`. */
+  actions: Array<BusinessAction>;
+  /** The current password, when the sign-in is older than five minutes. */
+  currentPassword?: string | null | undefined;
+  /** Its last day, at most 364 days from today. */
+  endDate: string;
+  /** What it may spend in a calendar month, net of VAT: wanted when an action charges the balance, and only then. */
+  monthCap?: number | null | undefined;
+  /** What its owner calls it; not empty. */
+  name: string;
 };
 
 /** An invoice whose top-up waits for its payment. */
@@ -1927,6 +1954,16 @@ export type RestrictionKind =
   | 'SHOP_CHANGE_REJECTED'
   /** What a business says of itself on its page was hidden. */
   | 'SHOP_HIDDEN';
+
+/** The end of a key's new secret, and of the old one. */
+export type RotateApiKeyInput = {
+  /** The current password, when the sign-in is older than five minutes. */
+  currentPassword?: string | null | undefined;
+  /** The last day of the new secret, at most 364 days from today. */
+  endDate: string;
+  /** Whether the old secret ends at once instead of in 24 hours: for one that others may have. */
+  endsOldAtOnce?: boolean;
+};
 
 /** Parts of a search that are understood and can be ignored. */
 export type SearchPart =

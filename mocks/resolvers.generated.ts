@@ -119,6 +119,10 @@ export type ResolversTypes = {
   AnalyticsFilter: Types.AnalyticsFilter;
   AnalyticsOverview: ResolverTypeWrapper<Omit<Types.AnalyticsOverview, 'currency'>>;
   AnalyticsPeriod: Types.AnalyticsPeriod;
+  ApiKey: ResolverTypeWrapper<Types.ApiKey>;
+  ApiKeyRight: ResolverTypeWrapper<Types.ApiKeyRight>;
+  ApiKeySecretPayload: ResolverTypeWrapper<Types.ApiKeySecretPayload>;
+  ApiKeyStatus: Types.ApiKeyStatus;
   Appeal: ResolverTypeWrapper<Types.Appeal>;
   AppealDecision: Types.AppealDecision;
   AppealPage: ResolverTypeWrapper<Omit<Types.AppealPage, 'items'> & { items: Array<ResolversTypes['AdminAppeal']> }>;
@@ -218,6 +222,7 @@ export type ResolversTypes = {
   CountTrendDay: ResolverTypeWrapper<Types.CountTrendDay>;
   Counterpart: ResolverTypeWrapper<Types.Counterpart>;
   CreateAdminInput: Types.CreateAdminInput;
+  CreateApiKeyInput: Types.CreateApiKeyInput;
   CreateOfferPayload: ResolverTypeWrapper<Omit<Types.CreateOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   CreditAheadInput: Types.CreditAheadInput;
   CreditAheadPayload: ResolverTypeWrapper<Omit<Types.CreditAheadPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
@@ -489,6 +494,8 @@ export type ResolversTypes = {
   RevenueRow: ResolverTypeWrapper<Omit<Types.RevenueRow, 'currency'>>;
   RevenueTrend: ResolverTypeWrapper<Omit<Types.RevenueTrend, 'currency'>>;
   RevenueTrendDay: ResolverTypeWrapper<Types.RevenueTrendDay>;
+  RevokeApiKeyPayload: ResolverTypeWrapper<Types.RevokeApiKeyPayload>;
+  RotateApiKeyInput: Types.RotateApiKeyInput;
   SearchPart: Types.SearchPart;
   SearchSort: Types.SearchSort;
   SecuritySettings: ResolverTypeWrapper<Types.SecuritySettings>;
@@ -632,6 +639,9 @@ export type ResolversParentTypes = {
   AllocatedPayment: Types.AllocatedPayment;
   AnalyticsComparison: Types.AnalyticsComparison;
   AnalyticsOverview: Omit<Types.AnalyticsOverview, 'currency'>;
+  ApiKey: Types.ApiKey;
+  ApiKeyRight: Types.ApiKeyRight;
+  ApiKeySecretPayload: Types.ApiKeySecretPayload;
   Appeal: Types.Appeal;
   AppealPage: Omit<Types.AppealPage, 'items'> & { items: Array<ResolversParentTypes['AdminAppeal']> };
   AppealStatementPayload: Types.AppealStatementPayload;
@@ -709,6 +719,7 @@ export type ResolversParentTypes = {
   CountTrendDay: Types.CountTrendDay;
   Counterpart: Types.Counterpart;
   CreateAdminInput: Types.CreateAdminInput;
+  CreateApiKeyInput: Types.CreateApiKeyInput;
   CreateOfferPayload: Omit<Types.CreateOfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
   CreditAheadInput: Types.CreditAheadInput;
   CreditAheadPayload: Omit<Types.CreditAheadPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
@@ -922,6 +933,8 @@ export type ResolversParentTypes = {
   RevenueRow: Omit<Types.RevenueRow, 'currency'>;
   RevenueTrend: Omit<Types.RevenueTrend, 'currency'>;
   RevenueTrendDay: Types.RevenueTrendDay;
+  RevokeApiKeyPayload: Types.RevokeApiKeyPayload;
+  RotateApiKeyInput: Types.RotateApiKeyInput;
   SecuritySettings: Types.SecuritySettings;
   SecuritySettingsInput: Types.SecuritySettingsInput;
   SendChatMessagePayload: Omit<Types.SendChatMessagePayload, 'answer' | 'question'> & { answer: ResolversParentTypes['ChatMessage'], question: ResolversParentTypes['ChatMessage'] };
@@ -1343,6 +1356,34 @@ export type AnalyticsOverviewResolvers<ContextType = any, ParentType extends Res
   totalOffers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalSpent: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   totalViews: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ApiKeyResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
+  actions: Resolver<Array<ResolversTypes['BusinessAction']>, ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  endsAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  monthCap: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  oldSecretEndsAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  prefix: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revokedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  spentThisMonth: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['ApiKeyStatus'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ApiKeyRightResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApiKeyRight'] = ResolversParentTypes['ApiKeyRight']> = {
+  action: Resolver<ResolversTypes['BusinessAction'], ParentType, ContextType>;
+  spends: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ApiKeySecretPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApiKeySecretPayload'] = ResolversParentTypes['ApiKeySecretPayload']> = {
+  apiKey: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
+  secret: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AppealResolvers<ContextType = any, ParentType extends ResolversParentTypes['Appeal'] = ResolversParentTypes['Appeal']> = {
@@ -2481,6 +2522,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createAdmin?: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateAdminArgs, 'input'>>;
   createAdvertisement?: Resolver<ResolversTypes['AdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateAdvertisementArgs, 'input'>>;
   createAiApi?: Resolver<ResolversTypes['AiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateAiApiArgs, 'input'>>;
+  createApiKey?: Resolver<ResolversTypes['ApiKeySecretPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateApiKeyArgs, 'input'>>;
   createCategory?: Resolver<ResolversTypes['CategoryPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateCategoryArgs, 'kind' | 'name'>>;
   createOffer?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferArgs, 'input'>>;
   createOfferForBusiness?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferForBusinessArgs, 'input'>>;
@@ -2555,6 +2597,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   resetAdminTwoFactor?: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationResetAdminTwoFactorArgs, 'id'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'input'>>;
   resumeOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationResumeOfferRepeatArgs, 'agreedPrice' | 'id' | 'version'>>;
+  revokeApiKey?: Resolver<ResolversTypes['RevokeApiKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationRevokeApiKeyArgs, 'id'>>;
+  rotateApiKey?: Resolver<ResolversTypes['ApiKeySecretPayload'], ParentType, ContextType, RequireFields<Types.MutationRotateApiKeyArgs, 'id' | 'input' | 'version'>>;
   saveOfferDraft?: Resolver<ResolversTypes['OfferDraftPayload'], ParentType, ContextType, RequireFields<Types.MutationSaveOfferDraftArgs, 'device' | 'id' | 'input' | 'version'>>;
   sendChatMessage?: Resolver<ResolversTypes['SendChatMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendChatMessageArgs, 'input'>>;
   sendContactMessage?: Resolver<ResolversTypes['SendContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendContactMessageArgs, 'input'>>;
@@ -3144,6 +3188,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   aiApis?: Resolver<Array<ResolversTypes['AiApi']>, ParentType, ContextType>;
   aiDisclosures?: Resolver<ResolversTypes['AiDisclosurePage'], ParentType, ContextType, RequireFields<Types.QueryAiDisclosuresArgs, 'page'>>;
   aiServices?: Resolver<Array<ResolversTypes['AiServiceInfo']>, ParentType, ContextType>;
+  apiKeyRights?: Resolver<Array<ResolversTypes['ApiKeyRight']>, ParentType, ContextType>;
+  apiKeys?: Resolver<Array<ResolversTypes['ApiKey']>, ParentType, ContextType>;
   appealableDecision?: Resolver<ResolversTypes['AppealableDecision'], ParentType, ContextType, RequireFields<Types.QueryAppealableDecisionArgs, 'key'>>;
   appeals?: Resolver<ResolversTypes['AppealPage'], ParentType, ContextType, RequireFields<Types.QueryAppealsArgs, 'page'>>;
   askedContentRules?: Resolver<Array<ResolversTypes['ContentFlag']>, ParentType, ContextType>;
@@ -3456,6 +3502,10 @@ export type RevenueTrendDayResolvers<ContextType = any, ParentType extends Resol
   before: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   date: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   value: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type RevokeApiKeyPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RevokeApiKeyPayload'] = ResolversParentTypes['RevokeApiKeyPayload']> = {
+  apiKey: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
 };
 
 export type SecuritySettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['SecuritySettings'] = ResolversParentTypes['SecuritySettings']> = {
@@ -3948,6 +3998,9 @@ export type Resolvers<ContextType = any> = {
   AllocatedPayment: AllocatedPaymentResolvers<ContextType>;
   AnalyticsComparison: AnalyticsComparisonResolvers<ContextType>;
   AnalyticsOverview: AnalyticsOverviewResolvers<ContextType>;
+  ApiKey: ApiKeyResolvers<ContextType>;
+  ApiKeyRight: ApiKeyRightResolvers<ContextType>;
+  ApiKeySecretPayload: ApiKeySecretPayloadResolvers<ContextType>;
   Appeal: AppealResolvers<ContextType>;
   AppealPage: AppealPageResolvers<ContextType>;
   AppealStatementPayload: AppealStatementPayloadResolvers<ContextType>;
@@ -4175,6 +4228,7 @@ export type Resolvers<ContextType = any> = {
   RevenueRow: RevenueRowResolvers<ContextType>;
   RevenueTrend: RevenueTrendResolvers<ContextType>;
   RevenueTrendDay: RevenueTrendDayResolvers<ContextType>;
+  RevokeApiKeyPayload: RevokeApiKeyPayloadResolvers<ContextType>;
   SecuritySettings: SecuritySettingsResolvers<ContextType>;
   SendChatMessagePayload: SendChatMessagePayloadResolvers<ContextType>;
   SendContactMessagePayload: SendContactMessagePayloadResolvers<ContextType>;

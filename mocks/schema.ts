@@ -10,6 +10,7 @@ import { sessions } from './accounts/sessions.ts';
 import { advertisements } from './advertisements.ts';
 import { aiApis } from './aiApis.ts';
 import { analyticsResolvers } from './analytics.ts';
+import { apiKeys } from './apiKeys.ts';
 import { billing } from './billing/billing.ts';
 import { chat } from './chat.ts';
 import type { MockResolvers } from './context.ts';
@@ -60,6 +61,7 @@ export const mockResolvers: MockResolvers[] = [
   reports,
   advertisements,
   aiApis,
+  apiKeys,
   analyticsResolvers,
   eventResolvers,
   system,

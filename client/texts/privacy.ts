@@ -29,6 +29,7 @@ export const privacy = {
         'Sähköpostit, jotka lähetämme sinulle.',
         'Tarjousten käyttö: katselut, klikkaukset ja yhteydenotot lukumäärinä päivittäin ja kunnittain.',
         'Kirjautumiset: istunnon alku ja viimeisin käyttö sekä epäonnistuneet yritykset. Ylläpidon toimista pidetään lokia.',
+        'Ohjelmien avaimet: avaimen nimi, oikeudet, viimeisin käyttö ja se, kuka avaimen loi. Avaimesta itsestään tallennamme vain tiivisteen.',
       ],
     },
     {
@@ -98,6 +99,7 @@ export const privacy = {
         'Tarjoukset kuvineen ja tilastoineen: 90 päivää päättymisestä.',
         'Maksutapahtumat, tiliotteet ja laskut: kirjanpitolain (1336/1997) vaatiman ajan, myös tilin poistamisen jälkeen.',
         'Istunnot: enintään 30 päivää. Salasanan palautuslinkit: tunti.',
+        'Ohjelmien avaimet: 90 päivää siitä, kun avain vanhenee tai poistetaan käytöstä.',
         'Lähetetyt sähköpostit: 30 päivää.',
         'Ylläpitäjän tili: kunnes se poistetaan.',
         'Yhteydenottolomakkeen viestit: kunnes asia on hoidettu, ja hoidetut enintään 24 kuukautta.',

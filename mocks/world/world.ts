@@ -8,6 +8,7 @@ import type {
   PushDevice,
 } from '#shared/schema.generated.ts';
 import { aBankFile, anInvoice, anOnlinePayment, aPayment, fileRows, ledger, settlements } from '../billing/rows.ts';
+import { startingKeys } from './apiKeys.ts';
 import { startingOutlets } from './outlets.ts';
 import { failedMails, noted, people } from './people.ts';
 import { startingRepeats } from './repeats.ts';
@@ -72,6 +73,7 @@ export function createWorld() {
     failedMails: failedMails(),
     shops: startingShops(),
     outlets: startingOutlets(),
+    apiKeys: startingKeys(),
     follows: [] as { consumerId: string; businessId: string; push?: boolean; mail?: boolean }[],
     pushDevices: [
       {

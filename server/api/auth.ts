@@ -84,5 +84,7 @@ function faultOf(kind: (typeof kinds)[number], rule: AuthRule, viewers: Viewers)
 /** What a holder must be allowed to do, any one of it; nothing when being signed in is enough. */
 function actionsAsked({ action, needs, master }: AuthRule, kind: Holder['kind']): readonly Action[] {
   if (kind === 'MEMBER') return action ? [action] : [];
+  // A key may nothing that no action names.
+  if (kind === 'KEY') return [action ?? 'MASTER'];
   return master ? ['MASTER'] : needs;
 }

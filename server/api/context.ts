@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
 import type { Audience } from '#shared/schema.generated.ts';
 import type { Admin, Business, Consumer, Member } from '../domain/accounts/entities.ts';
-import { type SignedIn, signedInBusiness, type Viewers } from '../domain/accounts/viewers.ts';
+import { signedInBusiness, type Viewers } from '../domain/accounts/viewers.ts';
 import type { Platform, Scope } from '../platform/platform.ts';
 
 /** Facts of the HTTP request that rules may need. */
@@ -85,7 +85,7 @@ export class Context implements Scope {
     return this.open.loaders(this.platform);
   }
 
-  /** The signed-in business. Behind `@auth(as: [BUSINESS])` there always is one. */
+  /** The signed-in business, or that of the key. Behind `@auth(as: [BUSINESS])` there always is one. */
   get business(): Business {
     return signedIn(this.viewers.BUSINESS).account;
   }
@@ -93,6 +93,12 @@ export class Context implements Scope {
   /** Who of the business signed in. */
   get member(): Member {
     return signedInBusiness(this.viewers).member;
+  }
+
+  /** The key that the request was sent with. */
+  get keyId(): string | undefined {
+    const { BUSINESS } = this.viewers;
+    return BUSINESS && !BUSINESS.session ? BUSINESS.key.id : undefined;
   }
 
   /** The signed-in admin. Behind `@auth(as: [ADMIN])` there always is one. */
@@ -106,7 +112,7 @@ export class Context implements Scope {
   }
 }
 
-function signedIn<Account>(viewer: SignedIn<Account> | undefined): SignedIn<Account> {
+function signedIn<Viewer>(viewer: Viewer | undefined): Viewer {
   if (!viewer) throw new AppError('SIGN_IN_REQUIRED');
   return viewer;
 }

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionArgs, type ExecutionResult, getOperationAST } from 'graphql';
-import { resolveViewers } from '../domain/accounts/sessions/sessions.ts';
+import { keyActor } from '#shared/texts/accounts/apiKeys.ts';
+import { resolveCaller } from '../domain/accounts/keys/authenticate.ts';
 import { memberName, type Viewers } from '../domain/accounts/viewers.ts';
 import { actAs } from '../domain/audit/audit.ts';
 import { readSettings } from '../domain/settings/settings.ts';
@@ -13,7 +14,7 @@ import { credentialsOf, deviceProofOf, isAnonymous, sessionCookies } from './coo
 import { executeOperation } from './execution/executeOperation.ts';
 import { platformFor } from './execution/freshReads.ts';
 import { executeWithin, type OperationLimits } from './limits/operationLimits.ts';
-import { admitRequest } from './limits/requestLimits.ts';
+import { admitKey, admitRequest } from './limits/requestLimits.ts';
 import { createLoaders } from './loaders.ts';
 
 /** Characters that are read of a User-Agent. */
@@ -68,9 +69,10 @@ async function make(platform: Platform, request: FastifyRequest, reply: FastifyR
   const carriesNone = isAnonymous(platform.config, request);
   const viewers = carriesNone ? {} : await viewersOf(platform, request, open.em());
   if (viewers.BUSINESS) {
-    const { account, member } = viewers.BUSINESS;
-    const name = memberName(member.name, account.businessName);
-    actAs(open.em(), { businessId: account.id, id: member.id, name });
+    const { account, member, key } = viewers.BUSINESS;
+    if (key) await admitKey(platform, key.id);
+    const { id, name } = key ? { ...key, name: keyActor(key.name) } : member;
+    actAs(open.em(), { businessId: account.id, id, name: memberName(name, account.businessName) });
   }
   const key = request.headers['idempotency-key'];
   return new Context({
@@ -94,7 +96,7 @@ async function make(platform: Platform, request: FastifyRequest, reply: FastifyR
 
 function viewersOf(platform: Platform, request: FastifyRequest, em: EntityManager): Promise<Viewers> {
   const credentials = credentialsOf(platform.config, request);
-  return resolveViewers({ em, platform }, credentials, new Date(), !isBackground(request));
+  return resolveCaller({ em, platform }, credentials, { ip: request.ip, isAttended: !isBackground(request) });
 }
 
 /** Whether a timer of the page asks, as its header says, and not a person. */

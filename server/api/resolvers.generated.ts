@@ -4,6 +4,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { AuditEntry as AuditEntryRow } from '../domain/audit/entities.ts';
 import type { General as GeneralRow, Security as SecurityRow } from '../shared/rules/generalSettings.ts';
 import type { Pricing as PricingRow } from '../shared/rules/offers/pricing.ts';
+import type { ApiKey as ApiKeyRow } from '../domain/accounts/keys/entities.ts';
 import type { Admin as AdminRow, Business as BusinessRow, Member as MemberRow, BusinessRef as BusinessRefRow, Consumer as ConsumerRow } from '../domain/accounts/entities.ts';
 import type { BusinessNote as BusinessNoteRow } from '../domain/accounts/businesses/businesses.ts';
 import type { DeletedBusiness as DeletedBusinessRow } from '../domain/accounts/businesses/businessFile.ts';
@@ -163,6 +164,10 @@ export type ResolversTypes = {
   AnalyticsFilter: Types.AnalyticsFilter;
   AnalyticsOverview: ResolverTypeWrapper<Types.AnalyticsOverview>;
   AnalyticsPeriod: Types.AnalyticsPeriod;
+  ApiKey: ResolverTypeWrapper<ApiKeyRow>;
+  ApiKeyRight: ResolverTypeWrapper<Types.ApiKeyRight>;
+  ApiKeySecretPayload: ResolverTypeWrapper<Omit<Types.ApiKeySecretPayload, 'apiKey'> & { apiKey: ResolversTypes['ApiKey'] }>;
+  ApiKeyStatus: Types.ApiKeyStatus;
   Appeal: ResolverTypeWrapper<AppealRow>;
   AppealDecision: Types.AppealDecision;
   AppealPage: ResolverTypeWrapper<Omit<Types.AppealPage, 'items'> & { items: Array<ResolversTypes['AdminAppeal']> }>;
@@ -262,6 +267,7 @@ export type ResolversTypes = {
   CountTrendDay: ResolverTypeWrapper<Types.CountTrendDay>;
   Counterpart: ResolverTypeWrapper<CounterpartRowRow>;
   CreateAdminInput: Types.CreateAdminInput;
+  CreateApiKeyInput: Types.CreateApiKeyInput;
   CreateOfferPayload: ResolverTypeWrapper<Omit<Types.CreateOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   CreditAheadInput: Types.CreditAheadInput;
   CreditAheadPayload: ResolverTypeWrapper<Omit<Types.CreditAheadPayload, 'business' | 'invoice'> & { business: ResolversTypes['AdminBusiness'], invoice: ResolversTypes['Invoice'] }>;
@@ -533,6 +539,8 @@ export type ResolversTypes = {
   RevenueRow: ResolverTypeWrapper<Omit<Types.RevenueRow, 'business'> & { business?: Types.Maybe<ResolversTypes['BusinessRef']> }>;
   RevenueTrend: ResolverTypeWrapper<Types.RevenueTrend>;
   RevenueTrendDay: ResolverTypeWrapper<Types.RevenueTrendDay>;
+  RevokeApiKeyPayload: ResolverTypeWrapper<Omit<Types.RevokeApiKeyPayload, 'apiKey'> & { apiKey: ResolversTypes['ApiKey'] }>;
+  RotateApiKeyInput: Types.RotateApiKeyInput;
   SearchPart: Types.SearchPart;
   SearchSort: Types.SearchSort;
   SecuritySettings: ResolverTypeWrapper<SecurityRow>;
@@ -676,6 +684,9 @@ export type ResolversParentTypes = {
   AllocatedPayment: Types.AllocatedPayment;
   AnalyticsComparison: Types.AnalyticsComparison;
   AnalyticsOverview: Types.AnalyticsOverview;
+  ApiKey: ApiKeyRow;
+  ApiKeyRight: Types.ApiKeyRight;
+  ApiKeySecretPayload: Omit<Types.ApiKeySecretPayload, 'apiKey'> & { apiKey: ResolversParentTypes['ApiKey'] };
   Appeal: AppealRow;
   AppealPage: Omit<Types.AppealPage, 'items'> & { items: Array<ResolversParentTypes['AdminAppeal']> };
   AppealStatementPayload: Omit<Types.AppealStatementPayload, 'statement'> & { statement: ResolversParentTypes['StatementOfReasons'] };
@@ -753,6 +764,7 @@ export type ResolversParentTypes = {
   CountTrendDay: Types.CountTrendDay;
   Counterpart: CounterpartRowRow;
   CreateAdminInput: Types.CreateAdminInput;
+  CreateApiKeyInput: Types.CreateApiKeyInput;
   CreateOfferPayload: Omit<Types.CreateOfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
   CreditAheadInput: Types.CreditAheadInput;
   CreditAheadPayload: Omit<Types.CreditAheadPayload, 'business' | 'invoice'> & { business: ResolversParentTypes['AdminBusiness'], invoice: ResolversParentTypes['Invoice'] };
@@ -966,6 +978,8 @@ export type ResolversParentTypes = {
   RevenueRow: Omit<Types.RevenueRow, 'business'> & { business?: Types.Maybe<ResolversParentTypes['BusinessRef']> };
   RevenueTrend: Types.RevenueTrend;
   RevenueTrendDay: Types.RevenueTrendDay;
+  RevokeApiKeyPayload: Omit<Types.RevokeApiKeyPayload, 'apiKey'> & { apiKey: ResolversParentTypes['ApiKey'] };
+  RotateApiKeyInput: Types.RotateApiKeyInput;
   SecuritySettings: SecurityRow;
   SecuritySettingsInput: Types.SecuritySettingsInput;
   SendChatMessagePayload: Omit<Types.SendChatMessagePayload, 'answer' | 'question'> & { answer: ResolversParentTypes['ChatMessage'], question: ResolversParentTypes['ChatMessage'] };
@@ -1387,6 +1401,34 @@ export type AnalyticsOverviewResolvers<ContextType = Context, ParentType extends
   totalOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalSpent?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   totalViews?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ApiKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
+  actions?: Resolver<Array<ResolversTypes['BusinessAction']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  monthCap?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  oldSecretEndsAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  prefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revokedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  spentThisMonth?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ApiKeyStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ApiKeyRightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKeyRight'] = ResolversParentTypes['ApiKeyRight']> = {
+  action?: Resolver<ResolversTypes['BusinessAction'], ParentType, ContextType>;
+  spends?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ApiKeySecretPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKeySecretPayload'] = ResolversParentTypes['ApiKeySecretPayload']> = {
+  apiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AppealResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Appeal'] = ResolversParentTypes['Appeal']> = {
@@ -2525,6 +2567,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createAdmin?: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateAdminArgs, 'input'>>;
   createAdvertisement?: Resolver<ResolversTypes['AdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateAdvertisementArgs, 'input'>>;
   createAiApi?: Resolver<ResolversTypes['AiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateAiApiArgs, 'input'>>;
+  createApiKey?: Resolver<ResolversTypes['ApiKeySecretPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateApiKeyArgs, 'input'>>;
   createCategory?: Resolver<ResolversTypes['CategoryPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateCategoryArgs, 'kind' | 'name'>>;
   createOffer?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferArgs, 'input'>>;
   createOfferForBusiness?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferForBusinessArgs, 'input'>>;
@@ -2599,6 +2642,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resetAdminTwoFactor?: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationResetAdminTwoFactorArgs, 'id'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'input'>>;
   resumeOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationResumeOfferRepeatArgs, 'agreedPrice' | 'id' | 'version'>>;
+  revokeApiKey?: Resolver<ResolversTypes['RevokeApiKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationRevokeApiKeyArgs, 'id'>>;
+  rotateApiKey?: Resolver<ResolversTypes['ApiKeySecretPayload'], ParentType, ContextType, RequireFields<Types.MutationRotateApiKeyArgs, 'id' | 'input' | 'version'>>;
   saveOfferDraft?: Resolver<ResolversTypes['OfferDraftPayload'], ParentType, ContextType, RequireFields<Types.MutationSaveOfferDraftArgs, 'device' | 'id' | 'input' | 'version'>>;
   sendChatMessage?: Resolver<ResolversTypes['SendChatMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendChatMessageArgs, 'input'>>;
   sendContactMessage?: Resolver<ResolversTypes['SendContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendContactMessageArgs, 'input'>>;
@@ -3188,6 +3233,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   aiApis?: Resolver<Array<ResolversTypes['AiApi']>, ParentType, ContextType>;
   aiDisclosures?: Resolver<ResolversTypes['AiDisclosurePage'], ParentType, ContextType, RequireFields<Types.QueryAiDisclosuresArgs, 'page'>>;
   aiServices?: Resolver<Array<ResolversTypes['AiServiceInfo']>, ParentType, ContextType>;
+  apiKeyRights?: Resolver<Array<ResolversTypes['ApiKeyRight']>, ParentType, ContextType>;
+  apiKeys?: Resolver<Array<ResolversTypes['ApiKey']>, ParentType, ContextType>;
   appealableDecision?: Resolver<ResolversTypes['AppealableDecision'], ParentType, ContextType, RequireFields<Types.QueryAppealableDecisionArgs, 'key'>>;
   appeals?: Resolver<ResolversTypes['AppealPage'], ParentType, ContextType, RequireFields<Types.QueryAppealsArgs, 'page'>>;
   askedContentRules?: Resolver<Array<ResolversTypes['ContentFlag']>, ParentType, ContextType>;
@@ -3500,6 +3547,10 @@ export type RevenueTrendDayResolvers<ContextType = Context, ParentType extends R
   before?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type RevokeApiKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeApiKeyPayload'] = ResolversParentTypes['RevokeApiKeyPayload']> = {
+  apiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
 };
 
 export type SecuritySettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecuritySettings'] = ResolversParentTypes['SecuritySettings']> = {
@@ -3992,6 +4043,9 @@ export type Resolvers<ContextType = Context> = {
   AllocatedPayment?: AllocatedPaymentResolvers<ContextType>;
   AnalyticsComparison?: AnalyticsComparisonResolvers<ContextType>;
   AnalyticsOverview?: AnalyticsOverviewResolvers<ContextType>;
+  ApiKey?: ApiKeyResolvers<ContextType>;
+  ApiKeyRight?: ApiKeyRightResolvers<ContextType>;
+  ApiKeySecretPayload?: ApiKeySecretPayloadResolvers<ContextType>;
   Appeal?: AppealResolvers<ContextType>;
   AppealPage?: AppealPageResolvers<ContextType>;
   AppealStatementPayload?: AppealStatementPayloadResolvers<ContextType>;
@@ -4219,6 +4273,7 @@ export type Resolvers<ContextType = Context> = {
   RevenueRow?: RevenueRowResolvers<ContextType>;
   RevenueTrend?: RevenueTrendResolvers<ContextType>;
   RevenueTrendDay?: RevenueTrendDayResolvers<ContextType>;
+  RevokeApiKeyPayload?: RevokeApiKeyPayloadResolvers<ContextType>;
   SecuritySettings?: SecuritySettingsResolvers<ContextType>;
   SendChatMessagePayload?: SendChatMessagePayloadResolvers<ContextType>;
   SendContactMessagePayload?: SendContactMessagePayloadResolvers<ContextType>;

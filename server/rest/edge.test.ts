@@ -302,7 +302,7 @@ describe('the document', () => {
       expect([name, typeof operation?.summary, operation?.summary !== '']).toEqual([name, 'string', true]);
       expect(operation.responses).toHaveProperty('200');
     }
-    expect(Object.keys(body.components.securitySchemes)).toEqual(['consumer', 'business', 'admin', 'bearer']);
+    expect(Object.keys(body.components.securitySchemes)).toEqual(['consumer', 'business', 'admin', 'bearer', 'key']);
   });
 
   test('describes the required and optional parameters of a query', async () => {

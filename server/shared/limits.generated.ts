@@ -124,6 +124,9 @@ export const createAdminInputLimits = {
   name: 255,
   password: 200,
 } as const;
+export const createApiKeyInputLimits = {
+  name: 60,
+} as const;
 export const creditAheadInputLimits = {
   reason: 300,
 } as const;

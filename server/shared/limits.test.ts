@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkSearch } from '../domain/catalogue/offerContent.ts';
 import * as limits from './limits.generated.ts';
+import { checkApiKey } from './rules/accounts/apiKeys.ts';
 import { checkAcceptance, checkInvitation, checkMember } from './rules/accounts/members.ts';
 import { checkTerms, checkTermsCancel, type TermsDraft } from './rules/accounts/terms.ts';
 import {
@@ -149,6 +150,11 @@ const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors>
   changePasswordInputLimits: (draft) => checkNewPassword(draft, 8),
   chatMessageInputLimits: ({ text = '' }) => checkMessage(text),
   contactMessageInputLimits: (draft) => checkContactMessage({ name: '', email: '', message: '', ...draft }),
+  createApiKeyInputLimits: ({ name = '' }) => {
+    const key = { name, actions: ['STATS_READ' as const], endDate: '2026-12-01' };
+    const days = { today: '2026-11-30', last: '2027-11-29' };
+    return checkApiKey(key, { ...days, grantable: ['STATS_READ'], spending: [] });
+  },
   createAdminInputLimits: (draft) => checkAdmin({ name: 'x', email: 'x', password: 'x', ...draft }, 8),
   generalSettingsInputLimits: checkGeneral,
   offerContentInputLimits: (draft) => ({ ...offer(draft), ...checkDraft(draft) }),

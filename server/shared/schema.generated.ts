@@ -437,6 +437,39 @@ export type AnalyticsPeriod =
   | 'DAYS_90'
   | 'DAYS_365';
 
+export type ApiKey = {
+  actions: Array<BusinessAction>;
+  createdAt: Scalars['DateTime']['output'];
+  createdBy: Scalars['String']['output'];
+  currency: Currency;
+  endsAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  lastUsedAt: Maybe<Scalars['DateTime']['output']>;
+  monthCap: Maybe<Scalars['Money']['output']>;
+  name: Scalars['String']['output'];
+  oldSecretEndsAt: Maybe<Scalars['DateTime']['output']>;
+  prefix: Scalars['String']['output'];
+  revokedAt: Maybe<Scalars['DateTime']['output']>;
+  spentThisMonth: Scalars['Money']['output'];
+  status: ApiKeyStatus;
+  version: Scalars['Int']['output'];
+};
+
+export type ApiKeyRight = {
+  action: BusinessAction;
+  spends: Scalars['Boolean']['output'];
+};
+
+export type ApiKeySecretPayload = {
+  apiKey: ApiKey;
+  secret: Scalars['String']['output'];
+};
+
+export type ApiKeyStatus =
+  | 'ACTIVE'
+  | 'EXPIRED'
+  | 'REVOKED';
+
 export type Appeal = {
   answer: Maybe<Scalars['String']['output']>;
   decidedAt: Maybe<Scalars['DateTime']['output']>;
@@ -652,12 +685,14 @@ export type BusinessAction =
   | 'DATA_EXPORT'
   | 'DECISION_APPEAL'
   | 'DECISION_READ'
+  | 'KEY_MANAGE'
   | 'LOG_READ'
   | 'MEMBER_MANAGE'
   | 'MEMBER_SELF'
   | 'OFFER_EDIT'
   | 'OFFER_PUBLISH'
   | 'OFFER_READ'
+  | 'OFFER_REPEAT'
   | 'OUTLET_MANAGE'
   | 'SHOP_EDIT'
   | 'SHOP_READ'
@@ -1199,6 +1234,14 @@ export type CreateAdminInput = {
   password: Scalars['String']['input'];
   permissions: Array<Permission>;
   role: AdminRole;
+};
+
+export type CreateApiKeyInput = {
+  actions: Array<BusinessAction>;
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  endDate: Scalars['Date']['input'];
+  monthCap?: InputMaybe<Scalars['Money']['input']>;
+  name: Scalars['String']['input'];
 };
 
 export type CreateOfferPayload = {
@@ -2149,6 +2192,7 @@ export type Mutation = {
   createAdmin: AdminPayload;
   createAdvertisement: AdvertisementPayload;
   createAiApi: AiApiPayload;
+  createApiKey: ApiKeySecretPayload;
   createCategory: CategoryPayload;
   createOffer: CreateOfferPayload;
   createOfferForBusiness: CreateOfferPayload;
@@ -2223,6 +2267,8 @@ export type Mutation = {
   resetAdminTwoFactor: AdminPayload;
   resetPassword: ResetPasswordPayload;
   resumeOfferRepeat: OfferRepeatPayload;
+  revokeApiKey: RevokeApiKeyPayload;
+  rotateApiKey: ApiKeySecretPayload;
   saveOfferDraft: OfferDraftPayload;
   sendChatMessage: SendChatMessagePayload;
   sendContactMessage: SendContactMessagePayload;
@@ -2471,6 +2517,11 @@ export type MutationCreateAdvertisementArgs = {
 
 export type MutationCreateAiApiArgs = {
   input: AiApiInput;
+};
+
+
+export type MutationCreateApiKeyArgs = {
+  input: CreateApiKeyInput;
 };
 
 
@@ -2870,6 +2921,18 @@ export type MutationResetPasswordArgs = {
 export type MutationResumeOfferRepeatArgs = {
   agreedPrice: Scalars['Money']['input'];
   id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationRevokeApiKeyArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRotateApiKeyArgs = {
+  id: Scalars['ID']['input'];
+  input: RotateApiKeyInput;
   version: Scalars['Int']['input'];
 };
 
@@ -4006,6 +4069,8 @@ export type Query = {
   aiApis: Array<AiApi>;
   aiDisclosures: AiDisclosurePage;
   aiServices: Array<AiServiceInfo>;
+  apiKeyRights: Array<ApiKeyRight>;
+  apiKeys: Array<ApiKey>;
   appealableDecision: AppealableDecision;
   appeals: AppealPage;
   askedContentRules: Array<ContentFlag>;
@@ -4868,6 +4933,16 @@ export type RevenueTrendDay = {
   before: Scalars['Money']['output'];
   date: Scalars['Date']['output'];
   value: Scalars['Money']['output'];
+};
+
+export type RevokeApiKeyPayload = {
+  apiKey: ApiKey;
+};
+
+export type RotateApiKeyInput = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  endDate: Scalars['Date']['input'];
+  endsOldAtOnce: Scalars['Boolean']['input'];
 };
 
 export type SearchPart =

@@ -1,6 +1,10 @@
+import type { RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { BusinessRole, Permission } from '#shared/schema.generated.ts';
+import type { BusinessAction, BusinessRole, Permission } from '#shared/schema.generated.ts';
+import { actionsOfKeys } from '../domain/accounts/access/can.ts';
 import { type Admin, type Business, type Consumer, Member, Session } from '../domain/accounts/entities.ts';
+import { ApiKey } from '../domain/accounts/keys/entities.ts';
+import { newSecret } from '../domain/accounts/keys/secrets.ts';
 import type { Platform } from '../platform/platform.ts';
 import { newToken, tokenHash } from '../platform/secrets/secrets.ts';
 import { aBusiness, aConsumer, aMember, anAdmin } from './marketplace.ts';
@@ -35,6 +39,21 @@ export async function signIn(
   return token;
 }
 
+/** The secret of a new key of the business, which ends in a month and may spend 1,000 euros in each. */
+export async function aKey(
+  em: EntityManager,
+  business: Business,
+  actions: readonly BusinessAction[],
+  facts: Partial<RequiredEntityData<ApiKey>> = {},
+): Promise<string> {
+  const { secret, ...stored } = newSecret();
+  const endsAt = new Date(Date.now() + 30 * 86_400_000);
+  const named = { name: 'Kassajärjestelmä', createdBy: 'Leena Leipuri', createdAt: new Date(), monthCap: 100_000 };
+  em.create(ApiKey, { ...stored, ...named, business, actions: [...actions], endsAt, ...facts });
+  await em.flush();
+  return secret;
+}
+
 /** A caller: what the gate knows of them, and a way to get a session of theirs. */
 export interface Caller {
   name: string;
@@ -44,6 +63,8 @@ export interface Caller {
   block?: 'ACCOUNT_SUSPENDED' | 'PASSWORD_CHANGE_REQUIRED';
   /** Of a member of a business. */
   role?: BusinessRole;
+  /** What a key was given; undefined for who is signed in. */
+  keyActions?: readonly BusinessAction[];
   isMaster?: boolean;
   permissions?: readonly Permission[];
   /** A token of a new session; undefined for who has none. */
@@ -74,6 +95,14 @@ export async function everyCaller({ orm, secrets }: Platform): Promise<Caller[]>
       permissions: [permission],
     }),
   );
+  const suspended = await aBusiness(em, { passwordHash, status: 'SUSPENDED' });
+  const withKeys = await aBusiness(em, { passwordHash });
+  const key = (name: string, keyActions: readonly BusinessAction[], account = withKeys): Caller => ({
+    name,
+    kind: 'BUSINESS',
+    keyActions,
+    session: () => aKey(em, account, keyActions),
+  });
   const inactive = await anAdmin(em, { passwordHash, isActive: false, permissions: [...grantable] });
   const own = await aBusiness(em, { passwordHash });
   const disabled = await aMember(em, own, { role: 'OWNER', disabledAt: new Date() });
@@ -88,12 +117,16 @@ export async function everyCaller({ orm, secrets }: Platform): Promise<Caller[]>
     business('a till', await aMember(em, own, { passwordHash, role: 'TILL' }), { role: 'TILL' }),
     { name: 'a disabled member', session: () => signIn(em, 'BUSINESS', disabled) },
     { name: 'an invited member', session: () => signIn(em, 'BUSINESS', invited) },
-    business('a suspended business', await aBusiness(em, { passwordHash, status: 'SUSPENDED' }), {
+    business('a suspended business', suspended, {
       block: 'ACCOUNT_SUSPENDED',
     }),
     business('a business with a temporary password', await aBusiness(em, { passwordHash, mustChangePassword: true }), {
       block: 'PASSWORD_CHANGE_REQUIRED',
     }),
+    key('a key with every action that keys may have', actionsOfKeys()),
+    ...actionsOfKeys().map((action) => key(`a key with ${action}`, [action])),
+    key('a key with actions that keys must not have', ['BILLING_READ', 'KEY_MANAGE', 'MEMBER_MANAGE', 'OFFER_REPEAT']),
+    { ...key('a key of a suspended business', actionsOfKeys(), suspended), block: 'ACCOUNT_SUSPENDED' },
     admin('an admin without permissions', await anAdmin(em, { passwordHash })),
     ...(await Promise.all(granted)),
     { name: 'an inactive admin', session: () => signIn(em, 'ADMIN', inactive) },

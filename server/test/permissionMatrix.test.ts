@@ -43,6 +43,9 @@ function expected({ as, action, needs, master, temporaryPassword }: AuthRule, ca
   if (as.includes('ANYONE')) return 'let through';
   if (!caller.kind || !as.includes(caller.kind)) return 'SIGN_IN_REQUIRED';
   if (caller.block && !(caller.block === 'PASSWORD_CHANGE_REQUIRED' && temporaryPassword)) return caller.block;
+  if (caller.keyActions) {
+    return action && businessActions[action].key && caller.keyActions.includes(action) ? 'let through' : 'FORBIDDEN';
+  }
   if (caller.kind === 'BUSINESS') {
     return action && caller.role && businessActions[action].roles.includes(caller.role) ? 'let through' : 'FORBIDDEN';
   }
@@ -156,7 +159,7 @@ describe('REST', () => {
       expect([caller.name, verdictOf(body.code)]).toEqual([caller.name, verdict]);
       expect(status).toBeLessThan(500);
       const isOwn = caller.block === 'PASSWORD_CHANGE_REQUIRED' && ownPaths.includes(path);
-      // The contract knows a business as its owner; the list of actions says what others of it may.
+      // The contract knows a business as its owner; the list of actions says what others of it, and its keys, may.
       const isOther = caller.kind === 'BUSINESS' && caller.role !== 'OWNER';
       if (documented && !isOwn && !isOther) {
         expect([caller.name, verdict === 'let through']).toEqual([caller.name, passes(documented.who, caller)]);

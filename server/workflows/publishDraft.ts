@@ -11,8 +11,7 @@ import { type ContentDoor, contentDoor } from '../domain/publishing/moderation/f
 import { draftOffer, type NewOffer } from '../domain/publishing/newOffer.ts';
 import { helsinkiDate } from '../platform/helsinki.ts';
 import type { StoredImage } from '../platform/images/images.ts';
-import type { Scope } from '../platform/platform.ts';
-import { type CreatedOffer, createOfferOnce, sellOffer, statusOfNew } from './createOffer.ts';
+import { type CreatedOffer, createOfferOnce, type SellingScope, sellOffer, statusOfNew } from './createOffer.ts';
 
 /**
  * Publishes a business's own draft: charges its price, writes the offer, gives it the draft's pictures and deletes the draft,
@@ -20,7 +19,7 @@ import { type CreatedOffer, createOfferOnce, sellOffer, statusOfNew } from './cr
  * OFFER_NOT_FOUND, and CONFLICT when the draft is not the version that was read.
  */
 export async function publishDraft(
-  scope: Scope,
+  scope: SellingScope,
   business: Business,
   { id, version, expectedPrice, idempotencyKey: key }: MutationPublishDraftArgs,
   now = new Date(),
@@ -42,7 +41,8 @@ export async function publishDraft(
     const images = pictures.map(storedImageOf);
     const sent = { ...saved.content, images, pageTexts: publishedTexts(pictures, saved.content) };
     const draft = await offerOf(em, sent, now, door);
-    const sold = await sellOffer(em, { businessId: business.id, draft, images, status, expectedPrice }, now);
+    const sale = { businessId: business.id, draft, images, status, expectedPrice, keyId: scope.keyId };
+    const sold = await sellOffer(em, sale, now);
     await em.nativeDelete(OfferDraft, { id: saved.id });
     return sold;
   });

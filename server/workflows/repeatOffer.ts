@@ -7,8 +7,7 @@ import { copyPictures, refuseLostPictures, shownPictures } from '../domain/publi
 import { contentDoor } from '../domain/publishing/moderation/findings.ts';
 import { draftOffer } from '../domain/publishing/newOffer.ts';
 import { myOffer } from '../domain/publishing/offers.ts';
-import type { Scope } from '../platform/platform.ts';
-import { type CreatedOffer, createOfferOnce, sellOffer, statusOfNew } from './createOffer.ts';
+import { type CreatedOffer, createOfferOnce, type SellingScope, sellOffer, statusOfNew } from './createOffer.ts';
 
 /**
  * Publishes the content of a business's own offer once more, on other days: a new offer with its own charge, its own copies
@@ -17,7 +16,7 @@ import { type CreatedOffer, createOfferOnce, sellOffer, statusOfNew } from './cr
  * Throws as `createOffer`, OFFER_NOT_FOUND, and CONFLICT when the offer's pictures have changed meanwhile.
  */
 export async function repeatOffer(
-  scope: Scope,
+  scope: SellingScope,
   business: Business,
   { id, withoutComparison, isOtherProduct, contentAnswers, idempotencyKey: key, ...terms }: MutationRepeatOfferArgs,
   now = new Date(),
@@ -51,7 +50,7 @@ export async function repeatOffer(
     key,
     content: { id, withoutComparison, isOtherProduct, contentAnswers, ...terms },
   };
-  const sale = { businessId: business.id, draft, images, status, expectedPrice };
+  const sale = { businessId: business.id, draft, images, status, expectedPrice, keyId: scope.keyId };
 
   return createOfferOnce(scope, call, images, async (em) => {
     const sold = await sellOffer(em, sale, now);

@@ -5,7 +5,7 @@ import { checkAddress } from '#shared/rules/addresses.ts';
 import { checkEInvoice } from '#shared/rules/billing/eInvoices.ts';
 import { tidyEmail, withGiven } from '#shared/rules/fields.ts';
 import type { BusinessProfileInput } from '#shared/schema.generated.ts';
-import { memberTexts } from '#shared/texts/members.ts';
+import { memberTexts } from '#shared/texts/accounts/members.ts';
 import { refuseStale } from '#shared/versions.ts';
 import { lockBusiness } from '../domain/accounts/businesses/businessStatus.ts';
 import { changeBusinessContact, contactOf } from '../domain/accounts/businesses/profiles.ts';

@@ -33,6 +33,10 @@ export const portalPages: RouteObject[] = [
   page('/yritys/toimipaikat', 'OutletsPage', () => import('./outlets/OutletsPage.tsx'), { title: 'Toimipaikat' }),
   page('/yritys/paatokset', 'DecisionsPage', () => import('./decisions/DecisionsPage.tsx'), { title: 'Päätökset' }),
   page('/yritys/asetukset', 'SettingsPage', () => import('./settings/SettingsPage.tsx'), { title: 'Asetukset' }),
+  page('/yritys/avaimet', 'KeysPage', () => import('./keys/KeysPage.tsx'), {
+    title: 'Avaimet',
+    within: '/yritys/asetukset',
+  }),
 ];
 
 /** What a business sees before it has signed in. */

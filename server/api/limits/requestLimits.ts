@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { resolveViewers } from '#domain/accounts/sessions/sessions.ts';
+import { resolveCaller } from '#domain/accounts/keys/authenticate.ts';
 import type { Viewers } from '#domain/accounts/viewers.ts';
 import { cacheKey } from '#platform/caches.ts';
 import { accountRule } from '#platform/limits/accountPoints.ts';
-import { callerNetwork } from '#platform/limits/limiter.ts';
+import { callerNetwork, consume } from '#platform/limits/limiter.ts';
 import { burst } from '#platform/limits/requestBudget.ts';
 import type { Platform } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
+import { keyRequests } from '#shared/rules/accounts/apiKeys.ts';
 import type { Context } from '../context.ts';
 import { credentialsOf, isAnonymous } from '../cookies.ts';
 import { allowLargeBody } from './jsonBody.ts';
@@ -50,13 +51,20 @@ export async function admitRequest(platform: Platform, request: FastifyRequest):
   if (isAnonymous(config, request)) return budget.spend(network, addressRule(platform), 1 + points);
   if (points >= largeBody) {
     const em = platform.orm.em.fork() as EntityManager;
-    const viewers = await resolveViewers({ em, platform }, credentialsOf(config, request), new Date(), false);
+    const visit = { ip: request.ip, isAttended: false };
+    const viewers = await resolveCaller({ em, platform }, credentialsOf(config, request), visit);
     const known = viewers.ADMIN ?? viewers.BUSINESS;
     if (!known) return budget.spend(network, addressRule(platform), 1 + points);
     allowLargeBody(request);
     await budget.spend(known.account.id, accountRule(platform.config), points);
   }
   return budget.spend(network, crowdRule(platform), 1 + points);
+}
+
+/** Counts a request of a key. Refuses TOO_MANY_REQUESTS for more than a key may send in a minute. */
+export async function admitKey(platform: Platform, id: string): Promise<void> {
+  const isLimited = Number.isFinite(platform.config.requestPoints);
+  if (isLimited) await consume(platform, id, { name: 'api-key', points: keyRequests, seconds: 60 });
 }
 
 /**

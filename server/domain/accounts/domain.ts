@@ -13,9 +13,10 @@ import {
   Session,
   SignInGuard,
 } from './entities.ts';
+import { ApiKey } from './keys/entities.ts';
 import { personalData } from './personalData.ts';
 
-/** Businesses, consumers and admins, and how they sign in. */
+/** Businesses, consumers and admins, how they sign in, and the keys of businesses' programs. */
 export const accounts = defineDomain({
   name: 'accounts',
   tables: {
@@ -27,11 +28,13 @@ export const accounts = defineDomain({
     business_mail_sent: BusinessMailSent,
     consumer: Consumer,
     admin: Admin,
+    api_key: ApiKey,
     session: Session,
     account_token: AccountToken,
     sign_in_guard: SignInGuard,
   },
   rows: {
+    ApiKey: 'keys/entities.ts#ApiKey',
     AdminAccount: 'entities.ts#Admin',
     AdminBusiness: 'entities.ts#Business',
     AdminProfile: 'entities.ts#Admin',
@@ -53,5 +56,10 @@ export const accounts = defineDomain({
     { table: 'account_token', column: 'payload', where: sql`purpose in ('TWO_FACTOR', 'TWO_FACTOR_CHANGE')` },
   ],
   personalData,
-  nameColumns: { admin: sql.ref('name'), business: sql.ref('business_name'), business_member: sql.ref('name') },
+  nameColumns: {
+    admin: sql.ref('name'),
+    api_key: sql.ref('name'),
+    business: sql.ref('business_name'),
+    business_member: sql.ref('name'),
+  },
 });

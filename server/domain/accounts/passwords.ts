@@ -170,7 +170,7 @@ interface Proof {
   platform: Platform;
   kind: AccountKind;
   /** The account, and the session that asks when it is the account's own. */
-  owner: Pick<SignedIn<Account>, 'account'> & Partial<SignedIn<Account>>;
+  owner: Pick<SignedIn<Account>, 'account'> & { session?: SignedIn<Account>['session'] | undefined };
   currentPassword?: string | null | undefined;
 }
 

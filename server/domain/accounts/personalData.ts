@@ -21,6 +21,7 @@ export const personalData: PersonalData = {
       collected: 'Yrityksen käyttäjä: nimi, sähköposti',
       stored: 'Yrityksen tili',
     },
+    api_key: { columns: ['created_by'], collected: 'Ohjelmien avaimet', stored: 'Ohjelmien avaimet' },
     admin: { columns: ['name', 'email'], collected: 'Ylläpitäjä: nimi, sähköposti', stored: 'Ylläpitäjän tili' },
     session: { columns: ['consumer_id', 'member_id'], collected: 'Kirjautumiset: istunnon alku', stored: 'Istunnot' },
   },
@@ -39,6 +40,11 @@ export const personalData: PersonalData = {
       invited_by as "invitedBy", email_verified_at as "emailVerifiedAt", accepted_at as "acceptedAt",
       disabled_at as "disabledAt", last_login_at as "lastLoginAt", created_at as "createdAt"
       from business_member where business_id = ${id} order by created_at`,
+    apiKeys: (id) => sql`select name, 'lt_' || prefix as prefix, 'lt_' || old_prefix as "oldPrefix",
+      old_ends_at as "oldEndsAt", actions, month_cap / 100.0 as "monthCap", spent_month as "spentMonth",
+      spent / 100.0 as spent, created_by as "createdBy", created_at as "createdAt", ends_at as "endsAt",
+      last_used_at as "lastUsedAt", revoked_at as "revokedAt", misused_at as "misusedAt"
+      from api_key where business_id = ${id} order by created_at`,
     sessions: (id) =>
       sql`select member_id as "memberId", ${sessions} from session where business_id = ${id} order by created_at`,
     mailsTurnedOff: (id) =>
@@ -60,6 +66,7 @@ export const personalData: PersonalData = {
       'announced_at ledger_seq': 'how the platform works',
     },
     business_member: { 'password_hash must_change_password': 'a secret and its state' },
+    api_key: { 'hash old_hash last_ip_hash': 'secrets and a pseudonym', reminded_at: 'how it was mailed' },
     consumer: { 'password_hash unsubscribe_key': 'secrets' },
     session: { 'audience admin_id token_hash remembered second_factor': 'secrets and their kind' },
     business_mail_choice: { key: 'a secret' },

@@ -34,6 +34,7 @@ import { registerConsumer } from './businesses/registration.ts';
 import { businessMailChoices, setBusinessMail, stopBusinessMails } from './email/businessMails.ts';
 import { cancelEmailChange, confirmEmailChange, undoEmailChange } from './email/emailChange.ts';
 import { requestVerification, verifyEmail } from './email/verification.ts';
+import { keys } from './keys/resolvers.ts';
 import {
   acceptInvitation,
   disableMember,
@@ -89,6 +90,7 @@ function viewerOf(viewers: Viewers) {
 
 export const resolvers: Resolvers = {
   Query: {
+    ...keys.Query,
     viewer: (_, _args, { viewers }) => viewerOf(viewers),
     companiesByBusinessId: (_, { businessId }, context) => companiesByBusinessId(context, businessId),
     myBusiness: (_, _args, { business }) => business,
@@ -106,6 +108,7 @@ export const resolvers: Resolvers = {
     userStats: (_, _args, { platform }) => userStats(platform),
   },
   Mutation: {
+    ...keys.Mutation,
     setBusinessMail: async (_, choice, context) => {
       await setBusinessMail(context, context.business, choice);
       return { choices: await businessMailChoices(context, context.business) };
@@ -233,7 +236,7 @@ export const resolvers: Resolvers = {
     status: statusOf,
     spentThisMonth: (member) => spentThisMonth(member),
     currency: (_, _args, { platform }) => currentCurrency(platform),
-    isSelf: ({ id }, _args, { viewers }) => id === viewers.BUSINESS?.member.id,
+    isSelf: ({ id }, _args, { viewers }) => id === viewers.BUSINESS?.member?.id,
     version: (member) => versionOf(memberContent(member)),
   },
   Business: {
@@ -254,6 +257,7 @@ export const resolvers: Resolvers = {
     duplicates: async ({ id, businessId }, _args, { loaders }) =>
       (await loaders.businessesByBusinessId.load(businessId)).filter((other) => other.id !== id),
   },
+  ApiKey: keys.ApiKey,
   SentMail: { status: mailState },
   AdminProfile: {
     pendingEmail: ({ id }, _args, { loaders }) => loaders.pendingAdminEmail.load(id),

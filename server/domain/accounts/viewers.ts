@@ -1,7 +1,7 @@
 import { AppError } from '#shared/appError.ts';
-import type { BusinessStatus, ErrorCode, Permission } from '#shared/schema.generated.ts';
+import type { BusinessAction, BusinessStatus, ErrorCode, Permission } from '#shared/schema.generated.ts';
 import type { Actor } from '../audit/audit.ts';
-import { type AdminHolder, adminHolder, can, type Holder, type MemberHolder } from './access/can.ts';
+import { type AdminHolder, adminHolder, can, type Holder, type KeyHolder, type MemberHolder } from './access/can.ts';
 import type { Admin, Business, Consumer, Member, Session } from './entities.ts';
 
 /** Kinds of account that sign in. */
@@ -26,12 +26,31 @@ export interface SignedIn<Account> {
 /** A signed-in member of a business: `account` is the business. */
 export interface SignedInMember extends SignedIn<Business> {
   member: Member;
+  key?: undefined;
 }
 
-/** The sessions that one request carries, at most one of each kind. A suspended business is here too; the gate refuses it. */
+/** A key as a request knows it. */
+interface KnownKey {
+  id: string;
+  name: string;
+  actions: readonly BusinessAction[];
+}
+
+/** A business for which a program asks with a key. It is no sign-in: there is neither a session nor a member. */
+export interface ByKey {
+  account: Business;
+  key: KnownKey;
+  session?: undefined;
+  member?: undefined;
+}
+
+/**
+ * The sessions that one request carries, at most one of each kind, or the business of its key alone. A suspended business is
+ * here too; the gate refuses it.
+ */
 export interface Viewers {
   CONSUMER?: SignedIn<Consumer>;
-  BUSINESS?: SignedInMember;
+  BUSINESS?: SignedInMember | ByKey;
   ADMIN?: SignedIn<Admin>;
 }
 
@@ -55,7 +74,9 @@ export function permissionsOf(admin: Omit<AdminHolder, 'kind'>): readonly Permis
 /** The signed-in viewer of a kind as a holder of rights; undefined for a consumer, whose rights are those of every consumer. */
 export function holderOf(viewers: Viewers, kind: AccountKind): Holder | undefined {
   if (kind === 'ADMIN' && viewers.ADMIN) return adminHolder(viewers.ADMIN.account);
-  return kind === 'BUSINESS' && viewers.BUSINESS ? memberHolder(viewers.BUSINESS.member) : undefined;
+  const business = kind === 'BUSINESS' ? viewers.BUSINESS : undefined;
+  if (!business) return undefined;
+  return business.key ? keyHolder(business) : memberHolder(business.member);
 }
 
 /** A member as a holder of rights. */
@@ -66,7 +87,13 @@ function memberHolder({ business, role, outletIds }: Pick<Member, 'business' | '
 /** Who signed in as a kind of account: of a business the member. Undefined without a session of the kind. */
 export function personOf(viewers: Viewers, kind: AccountKind): SignedIn<Admin | Consumer | Member> | undefined {
   if (kind !== 'BUSINESS') return viewers[kind];
-  return viewers.BUSINESS && { ...viewers.BUSINESS, account: viewers.BUSINESS.member };
+  const { BUSINESS } = viewers;
+  return BUSINESS?.session && { ...BUSINESS, account: BUSINESS.member };
+}
+
+/** A key as a holder of rights. */
+function keyHolder({ account, key }: ByKey): KeyHolder {
+  return { kind: 'KEY', businessId: account.id, actions: key.actions, outletIds: null };
 }
 
 const standings: Record<BusinessStatus, ErrorCode | undefined> = {
@@ -87,7 +114,7 @@ export function accessBlock(viewers: Viewers, kind: AccountKind): ErrorCode | un
   if (!viewers[kind]) return 'SIGN_IN_REQUIRED';
   if (kind !== 'BUSINESS' || !viewers.BUSINESS) return undefined;
   const { account, member } = viewers.BUSINESS;
-  return businessBlock(account) ?? (member.mustChangePassword ? 'PASSWORD_CHANGE_REQUIRED' : undefined);
+  return businessBlock(account) ?? (member?.mustChangePassword ? 'PASSWORD_CHANGE_REQUIRED' : undefined);
 }
 
 /** A business as the audit log names it; what a member does on its behalf is written down as the member's. */
@@ -110,9 +137,12 @@ export function consumerActor({ id }: Consumer): Actor {
   return { kind: 'CONSUMER', id, name: null };
 }
 
-/** The signed-in business with the session. Throws SIGN_IN_REQUIRED; behind the gate there always is one. */
+/**
+ * The signed-in business with the session. Throws SIGN_IN_REQUIRED, also for a key; behind the gate of what keys may not do
+ * there always is one.
+ */
 export function signedInBusiness({ BUSINESS }: Viewers): SignedInMember {
-  if (!BUSINESS) throw new AppError('SIGN_IN_REQUIRED');
+  if (!BUSINESS?.session) throw new AppError('SIGN_IN_REQUIRED');
   return BUSINESS;
 }
 

@@ -21,4 +21,5 @@ export const personalData: PersonalData = {
       n.cancel_told_at as "cancelToldAt" from terms_notice n join terms_version v on v.id = n.version_id
       where n.business_id = ${id} order by v.number`,
   },
+  withheld: { terms_notice: { mail_id: 'how it was mailed' } },
 };

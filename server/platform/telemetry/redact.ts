@@ -5,6 +5,8 @@ const SECRET_PARAMETER = /([?&](?:token|code|key|avain|secret|password|signature
 /** A query of GraphQL has its values in the document or the variables, under names of the caller's own. */
 const GRAPHQL_QUERY = /(\/graphql)\?[^#\s"']*/gi;
 const URL_PASSWORD = /(:\/\/[^:/?#\s@]{0,200}:)[^\s"']{1,400}@/g;
+/** The secret part of a key of a business, whole or cut, wherever it was put. */
+const KEY_OF_BUSINESS = /(\blt_[a-z2-7]{8}_)[\w-]+/g;
 const DEEPEST = 8;
 
 /** What a secret is replaced by in the log. */
@@ -42,7 +44,8 @@ function redactUrl(url: string): string {
   return url
     .replace(GRAPHQL_QUERY, '$1')
     .replace(SECRET_PARAMETER, `$1${REDACTED}`)
-    .replace(URL_PASSWORD, `$1${REDACTED}@`);
+    .replace(URL_PASSWORD, `$1${REDACTED}@`)
+    .replace(KEY_OF_BUSINESS, `$1${REDACTED}`);
 }
 
 function hides(key: string, value: unknown): boolean {

@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import { businessActions } from '#domain/accounts/access/actions.ts';
 import type { Audience } from '#shared/schema.generated.ts';
 import { messages } from '#shared/texts/messages.ts';
 import { cookieName } from '../../api/cookies.ts';
@@ -86,7 +87,13 @@ function securitySchemes(config: Config): OpenApi {
     scheme: 'bearer',
     description: 'The token that a consumer or a business got when signing in.',
   };
-  return { ...Object.fromEntries(cookies), bearer };
+  const key = {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'lt_<8 characters>_<43 characters>',
+    description: 'A key that a business made for its own program. It must have been given the right.',
+  };
+  return { ...Object.fromEntries(cookies), bearer, key };
 }
 
 /** Refusals of every file. */
@@ -209,8 +216,17 @@ function describeField(schema: GraphQLSchema, { kind, rootFields: [first = ''] }
   return root?.getFields()[first]?.description ?? '';
 }
 
+/** Whether a key may be given all that a call needs. */
+function isForKeys(rules: Prepared['rules']): boolean {
+  const guarded = rules.filter(({ as }) => !as.includes('ANYONE'));
+  return (
+    guarded.length > 0 && guarded.every(({ action }) => action !== undefined && businessActions[action].key === true)
+  );
+}
+
 function securityOf(rules: Prepared['rules']): OpenApi[] {
   const kinds = new Set(rules.flatMap(({ as }) => as.filter((one) => one !== 'ANYONE')));
   const bearer = [...kinds].some((kind) => kind !== 'ADMIN') ? [{ bearer: [] }] : [];
-  return [...[...kinds].map((kind) => ({ [kind.toLowerCase()]: [] })), ...bearer];
+  const key = isForKeys(rules) ? [{ key: [] }] : [];
+  return [...[...kinds].map((kind) => ({ [kind.toLowerCase()]: [] })), ...bearer, ...key];
 }

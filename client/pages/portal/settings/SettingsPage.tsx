@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { App, Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { AddressFields, EInvoiceFields } from '#client/features/accounts/AddressFields.tsx';
 import { checkEmailProof, EmailField, PendingEmail } from '#client/features/accounts/EmailChange.tsx';
 import { PasswordForm } from '#client/features/accounts/PasswordForm.tsx';
@@ -10,6 +10,7 @@ import { date } from '#client/lib/format/format.ts';
 import { useAction } from '#client/lib/forms/useAction.ts';
 import { useFieldForm } from '#client/lib/forms/useFieldForm.ts';
 import { useOwnRights, useSession } from '#client/lib/session/session.tsx';
+import { apiKeys } from '#client/texts/apiKeys.ts';
 import { common } from '#client/texts/common.ts';
 import { settings } from '#client/texts/portal.ts';
 import { accountStatus } from '#client/texts/statuses.ts';
@@ -126,6 +127,11 @@ function Panels({ business, onChanged }: { business: OwnBusiness; onChanged: () 
       {may('PortalMailChoices') && <MailsPanel />}
       {may('PortalTerms') && <TermsPanel />}
       <PasswordPanel />
+      {may('PortalKeys') && (
+        <Panel title={apiKeys.title} intro={apiKeys.intro}>
+          <Link to="/yritys/avaimet">{apiKeys.panel}</Link>
+        </Panel>
+      )}
       {may('EndMyBusiness') && <EndAccountPanel />}
     </WithAside>
   );

@@ -18,8 +18,17 @@ export interface AdminHolder {
   permissions: readonly Permission[];
 }
 
+/** A key of a business, which may do what it was given. */
+export interface KeyHolder {
+  kind: 'KEY';
+  businessId: string;
+  actions: readonly BusinessAction[];
+  /** Outlets to which the key is limited; null for all. */
+  outletIds: readonly string[] | null;
+}
+
 /** Who holds rights. */
-export type Holder = MemberHolder | AdminHolder;
+export type Holder = MemberHolder | AdminHolder | KeyHolder;
 
 /** What can be done: an action of a business, what an admin is granted, or what only a master admin may. */
 export type Action = BusinessAction | Permission | 'MASTER';
@@ -37,7 +46,9 @@ const ofMasters: readonly Action[] = ['MASTER', 'MANAGE_ADMINS', 'SYSTEM_CONTROL
 export function can(holder: Holder, action: Action, resource: Resource = {}): boolean {
   if (holder.kind === 'ADMIN') return mayAdmin(holder, action);
   const rule = ruleOf(action);
-  return rule?.roles.includes(holder.role) === true && reaches(holder, rule, resource);
+  if (!rule || !reaches(holder, rule, resource)) return false;
+  if (holder.kind === 'MEMBER') return rule.roles.includes(holder.role);
+  return rule.key === true && holder.actions.some((given) => given === action);
 }
 
 /** An admin as a holder of rights. */
@@ -48,6 +59,11 @@ export function adminHolder({ role, permissions }: Omit<AdminHolder, 'kind'>): A
 /** What a member may do at all, in the order of the list. */
 export function actionsOf(role: BusinessRole): BusinessAction[] {
   return keysOf(businessActions).filter((action) => businessActions[action].roles.includes(role));
+}
+
+/** What a key may be given, in the order of the list. */
+export function actionsOfKeys(): BusinessAction[] {
+  return keysOf(businessActions).filter((action) => businessActions[action].key);
 }
 
 function mayAdmin({ role, permissions }: AdminHolder, action: Action): boolean {
@@ -61,7 +77,11 @@ function ruleOf(action: Action): ActionRule | undefined {
 }
 
 /** Whether what something is done to belongs to the holder. */
-function reaches({ businessId, outletIds }: MemberHolder, { atOutlet }: ActionRule, resource: Resource): boolean {
+function reaches(
+  { businessId, outletIds }: MemberHolder | KeyHolder,
+  { atOutlet }: ActionRule,
+  resource: Resource,
+): boolean {
   if (resource.businessId !== undefined && resource.businessId !== businessId) return false;
   return !atOutlet || outletIds === null || resource.outletId === undefined || outletIds.includes(resource.outletId);
 }

@@ -15,7 +15,7 @@ import type {
   MemberStatus,
   UpdateMemberInput,
 } from '#shared/schema.generated.ts';
-import { memberTexts } from '#shared/texts/members.ts';
+import { memberTexts } from '#shared/texts/accounts/members.ts';
 import { type Content, refuseStale } from '#shared/versions.ts';
 import { isOpen, lockAccount } from '../account.ts';
 import { lockBusiness } from '../businesses/businessStatus.ts';

@@ -6,13 +6,13 @@ import { helsinkiDate } from '#platform/helsinki.ts';
 import { AppError } from '#shared/appError.ts';
 import { finnishMoney } from '#shared/finnish/finnishNumbers.ts';
 import type { Currency } from '#shared/schema.generated.ts';
-import { memberTexts } from '#shared/texts/members.ts';
+import { memberTexts } from '#shared/texts/accounts/members.ts';
 import type { Member } from '../entities.ts';
 
 /** The month of Helsinki that a cap is counted in, YYYY-MM. */
-const monthOf = (now: Date) => helsinkiDate(now).slice(0, 7);
+export const monthOf = (now: Date) => helsinkiDate(now).slice(0, 7);
 
-/** Cents that a member has charged in the present month. A refund makes no room. */
+/** Cents that a member, or a key, has charged in the present month. A refund makes no room. */
 export function spentThisMonth({ spentMonth, spent }: Pick<Member, 'spentMonth' | 'spent'>, now = new Date()): number {
   return spentMonth === monthOf(now) ? spent : 0;
 }

@@ -31,7 +31,7 @@ export interface Visit extends Scope {
 type Security = SettingsGroups['security'];
 
 /** Tokens that a request carries: one cookie for each kind of account, and an Authorization header of any kind. */
-interface Credentials {
+export interface Credentials {
   consumer?: string | undefined;
   business?: string | undefined;
   admin?: string | undefined;
@@ -121,7 +121,7 @@ export async function endSessions(
 /** Ends the caller's session of that kind, if there is one; of every kind for ANYONE. */
 export async function logout({ em, viewers, cookies }: Visit, as: Audience): Promise<void> {
   const kinds = as === 'ANYONE' ? keysOf(owners) : [as];
-  const ids = kinds.flatMap((kind) => viewers[kind]?.session.id ?? []);
+  const ids = kinds.flatMap((kind) => viewers[kind]?.session?.id ?? []);
   if (ids.length > 0) await em.nativeDelete(Session, { id: { $in: ids } });
   for (const kind of kinds) cookies.clear(kind);
 }

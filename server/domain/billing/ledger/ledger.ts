@@ -5,6 +5,7 @@ import { balanceTooLow, maxTopUp } from '#shared/rules/billing/billing.ts';
 import { paymentReturned } from '#shared/rules/billing/receivables.ts';
 import type { Currency, OfferType } from '#shared/schema.generated.ts';
 import { endingTexts } from '#shared/texts/statements.ts';
+import { spendOfKey } from '../../accounts/keys/spending.ts';
 import { countToCap } from '../../accounts/members/spending.ts';
 import {
   lockBalance,
@@ -41,6 +42,8 @@ export interface Charge {
   offer: ChargedOffer;
   /** The admin who published the offer for the business; missing when it published the offer itself. */
   admin?: LedgerAdmin;
+  /** The key of the business that asked for it, whose cap it counts to. */
+  keyId?: string | undefined;
 }
 
 /**
@@ -51,7 +54,7 @@ export interface Charge {
  * after a suspension has committed (decision 4).
  */
 export async function charge(em: EntityManager, what: Charge, now = new Date()): Promise<PlainTransaction> {
-  const { businessId, amount, offer, admin } = what;
+  const { businessId, amount, offer, admin, keyId } = what;
   checkCents(amount);
   const terms = await taxTermsInForce(em);
   // Not -amount: a price of 0 would become -0.
@@ -63,7 +66,9 @@ export async function charge(em: EntityManager, what: Charge, now = new Date()):
     isCharge: true,
   };
   const moved = await moveOrThrow(em, movement);
-  if (!admin) await countToCap(em, businessId, { amount, currency: terms.currency }, now);
+  const cost = { amount, currency: terms.currency };
+  if (keyId) await spendOfKey(em, keyId, cost, now);
+  else if (!admin) await countToCap(em, businessId, cost, now);
   const facts = { ...terms, kind: admin ? 'ADMIN_CHARGE' : 'CHARGE', offer, admin } as const;
   return writePlainTransaction(em, moved, facts, now);
 }

@@ -1,5 +1,5 @@
 import type { BusinessRole } from '../../schema.generated.ts';
-import { memberTexts } from '../../texts/members.ts';
+import { memberTexts } from '../../texts/accounts/members.ts';
 import { checkChosenPassword } from '../accounts.ts';
 import { checkEmail, checkLength, checkRequired, type FieldErrors } from '../fields.ts';
 

@@ -1,0 +1,87 @@
+import type { ApiKeyStatus, BusinessAction } from '#client/schema.generated.ts';
+
+const rights: Partial<Record<BusinessAction, string>> = {
+  OFFER_READ: 'Lukea tarjoukset, luonnokset, toistot ja tuotteet',
+  OFFER_EDIT: 'Muokata, perua ja poistaa tarjouksia',
+  OFFER_PUBLISH: 'Julkaista tarjouksia, mistä veloitetaan saldoa',
+  STATS_READ: 'Lukea tarjousten tulokset',
+  OUTLET_MANAGE: 'Muuttaa toimipaikkojen tietoja ja aukioloaikoja',
+  CODE_REDEEM: 'Kuitata asiakkaiden koodeja',
+};
+
+const statuses: Record<ApiKeyStatus, { text: string; tone: 'good' | 'off' | 'bad' }> = {
+  ACTIVE: { text: 'Voimassa', tone: 'good' },
+  EXPIRED: { text: 'Vanhentunut', tone: 'off' },
+  REVOKED: { text: 'Poistettu käytöstä', tone: 'off' },
+};
+
+/** Keys with which the programs of a business act for it. */
+export const apiKeys = {
+  title: 'Avaimet',
+  intro: 'Avaimella oma ohjelmasi, kuten kassajärjestelmä, toimii yrityksesi puolesta ilman kenenkään salasanaa.',
+  back: 'Takaisin asetuksiin',
+  list: 'Avaimet',
+  none: 'Yritykselläsi ei ole avaimia',
+  noneHint: 'Luo avain, kun haluat yhdistää oman ohjelmasi Lähitarjoukseen.',
+  failed: 'Avaimia ei voitu hakea',
+  panel: 'Hallitse avaimia',
+  rights,
+  statuses,
+  right: (action: BusinessAction): string => rights[action] ?? action,
+  facts: {
+    actions: 'Saa',
+    cap: 'Kuukauden katto',
+    made: 'Luotu',
+    ends: 'Viimeinen päivä',
+    used: 'Viimeksi käytetty',
+    never: 'Ei vielä kertaakaan',
+    old: 'Vanha avain toimii',
+    until: (moment: string) => `${moment} asti`,
+    by: (day: string, person: string) => `${day}, ${person}`,
+    spent: (spent: string, cap: string) => `${spent} / ${cap} tässä kuussa`,
+  },
+  add: 'Luo avain',
+  form: {
+    name: 'Nimi',
+    nameHint: 'Esimerkiksi ohjelma, jossa avainta käytetään.',
+    actions: 'Mitä avain saa tehdä',
+    cap: 'Kuukauden katto',
+    capHint: 'Avain ei voi veloittaa tätä enempää kalenterikuukaudessa.',
+    ends: 'Viimeinen päivä',
+    endsHint: 'Enintään vuoden päässä. Muistutamme kaksi viikkoa ennen.',
+    password: 'Nykyinen salasana',
+    passwordHint: 'Varmistamme, että avaimen luo tilin omistaja.',
+    submit: 'Luo avain',
+    createFailed: 'Avainta ei voitu luoda',
+  },
+  rotate: {
+    open: 'Vaihda',
+    of: (name: string) => `Vaihda avain ${name}`,
+    title: 'Vaihda avain',
+    intro: 'Saat uuden avaimen samoin oikeuksin. Ota se käyttöön ohjelmassasi.',
+    old: 'Vanha avain',
+    atOnce: { no: 'Toimii vielä 24 tuntia', yes: 'Lakkaa toimimasta heti, koska se on voinut joutua vääriin käsiin' },
+    submit: 'Vaihda avain',
+    failed: 'Avainta ei voitu vaihtaa',
+  },
+  revoke: {
+    open: 'Poista käytöstä',
+    of: (name: string) => `Poista käytöstä avain ${name}`,
+    question: (name: string) => `Poistetaanko avain "${name}" käytöstä?`,
+    consequence: 'Ohjelmat, jotka käyttävät avainta, lakkaavat toimimasta heti. Avainta ei voi palauttaa.',
+    done: 'Avain on poistettu käytöstä',
+    failed: 'Avainta ei voitu poistaa käytöstä',
+  },
+  secret: {
+    title: 'Tallenna avain nyt',
+    onceTitle: 'Avain näytetään vain tämän kerran',
+    once: 'Säilytä sitä kuin salasanaa: älä lähetä sitä sähköpostilla äläkä tallenna sitä verkkosivun koodiin.',
+    label: 'Avain',
+    copy: 'Kopioi avain',
+    examples: 'Kokeile avainta',
+    examplesHint: 'Esimerkit toimivat sellaisinaan komentorivillä eivätkä muuta mitään.',
+    kinds: { REST: 'REST-kutsu', GRAPHQL: 'GraphQL-kysely' },
+    copyExample: (kind: string) => `Kopioi ${kind}`,
+    saved: 'Avain on tallessa',
+  },
+} as const;
