@@ -1032,6 +1032,7 @@ export type AuthDirectiveArgs = {
   for?: Types.Maybe<Array<Types.Audience>>;
   master?: Types.Maybe<Types.Scalars['Boolean']['input']>;
   needs?: Types.Maybe<Array<Types.Permission>>;
+  orNull?: Types.Maybe<Types.Scalars['Boolean']['input']>;
   temporaryPassword?: Types.Maybe<Types.Scalars['Boolean']['input']>;
 };
 
@@ -1346,15 +1347,15 @@ export type AnalyticsOverviewResolvers<ContextType = any, ParentType extends Res
   activeOffers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   approvedOffers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   avgClickRate: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  balance: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  costPerClick: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  balance: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  costPerClick: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   pendingOffers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  periodCost: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  periodCost: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   totalClicks: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalConversions: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalOffers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  totalSpent: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  totalSpent: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   totalViews: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1515,11 +1516,12 @@ export type BillingSummaryResolvers<ContextType = any, ParentType extends Resolv
 };
 
 export type BusinessResolvers<ContextType = any, ParentType extends ResolversParentTypes['Business'] = ResolversParentTypes['Business']> = {
-  balance: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  balance: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   businessId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   businessName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   buyerReference: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   contactPerson: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  coversPublishing: Resolver<Array<ResolversTypes['OfferType']>, ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   eInvoiceAddress: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1655,7 +1657,7 @@ export type CancelMyEndingPayloadResolvers<ContextType = any, ParentType extends
 export type CancelOwnOfferPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CancelOwnOfferPayload'] = ResolversParentTypes['CancelOwnOfferPayload']> = {
   offer: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType>;
   refunded: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  remainingBalance: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  remainingBalance: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
 };
 
 export type CategoryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
@@ -1899,7 +1901,7 @@ export type CounterpartResolvers<ContextType = any, ParentType extends Resolvers
 export type CreateOfferPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateOfferPayload'] = ResolversParentTypes['CreateOfferPayload']> = {
   message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offer: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType>;
-  remainingBalance: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  remainingBalance: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   toppedUp: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
@@ -1964,7 +1966,7 @@ export type CurrentTermsResolvers<ContextType = any, ParentType extends Resolver
 export type DailyFiguresResolvers<ContextType = any, ParentType extends ResolversParentTypes['DailyFigures'] = ResolversParentTypes['DailyFigures']> = {
   clicks: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   conversions: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  cost: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  cost: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   date: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   views: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -2786,15 +2788,15 @@ export type OfferPayloadResolvers<ContextType = any, ParentType extends Resolver
 export type OfferPerformanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferPerformance'] = ResolversParentTypes['OfferPerformance']> = {
   clicks: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   conversions: Resolver<ResolversTypes['ConversionCounts'], ParentType, ContextType>;
-  cost: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  costPerClick: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  cost: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  costPerClick: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   endsAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isLive: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPremium: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  periodCost: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  periodCost: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   phase: Resolver<ResolversTypes['OfferPhase'], ParentType, ContextType>;
   startsAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status: Resolver<ResolversTypes['OfferStatus'], ParentType, ContextType>;

@@ -44,8 +44,8 @@ export const beforeStart = {
   cancelConsequence: (title: string, amount: string) =>
     `${title} ei tule kuluttajien näkyville, ja saldollesi palautetaan koko hinta, ${amount} (alv 0\u00a0%). Perumista ei voi kumota.`,
   keep: 'Älä peru',
-  cancelled: (amount: string, balance: string) =>
-    `Tarjous on peruttu, ja ${amount} on palautettu saldollesi. Saldo on nyt ${balance}.`,
+  cancelled: (amount: string, balance: string | null) =>
+    `Tarjous on peruttu, ja ${amount} on palautettu saldollesi.${balance === null ? '' : ` Saldo on nyt ${balance}.`}`,
   cancelFailed: 'Tarjouksen peruminen epäonnistui',
   lateTitle: (date: string) => `Tarjous alkaa vasta ${date}`,
   lateText: (days: number) => `Alkuun on yli ${days} päivää. Onko päivä oikein?`,

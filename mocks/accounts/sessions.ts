@@ -1,5 +1,7 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { keysOf } from '#shared/records.ts';
 import { checkNewPassword } from '#shared/rules/accounts.ts';
+import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import type { Audience, LoginInput, OwnTwoFactorInput } from '#shared/schema.generated.ts';
 import { endingTexts } from '#shared/texts/statements.ts';
 import {
@@ -45,7 +47,10 @@ function welcome(context: MockContext, kind: SignedInKind, row: { id: string }) 
 
 /** A business as it reads itself: with the invoice that holds its balance. */
 export function withHold(world: World, row: BusinessRow) {
-  return { ...row, heldBy: world.invoices.find(({ id }) => id === row.heldBy) ?? null };
+  const coversPublishing = keysOf(offerTypeTerms).filter(
+    (type) => world.settings.pricing[offerTypeTerms[type].price] <= row.balance,
+  );
+  return { ...row, coversPublishing, heldBy: world.invoices.find(({ id }) => id === row.heldBy) ?? null };
 }
 
 /** The signed-in account of a kind. */

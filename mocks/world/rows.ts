@@ -24,7 +24,9 @@ import type {
 import type { ImageRow } from './picture.ts';
 
 /** Rows of the made-up marketplace. Money in cents, as resolvers get it. */
-export interface BusinessRow extends Omit<Business, 'currency' | 'version' | 'heldBy'> {
+export interface BusinessRow
+  extends Omit<Business, 'currency' | 'version' | 'heldBy' | 'balance' | 'coversPublishing'> {
+  balance: number;
   password: string;
   statusReason: string | null;
   mustChangePassword: boolean;

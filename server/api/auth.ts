@@ -1,6 +1,6 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql';
 import { AppError } from '#shared/appError.ts';
-import type { Audience, BusinessAction, Permission } from '#shared/schema.generated.ts';
+import type { Audience, BusinessAction, ErrorCode, Permission } from '#shared/schema.generated.ts';
 import { type Action, can, type Holder } from '../domain/accounts/access/can.ts';
 import { accessBlock, holderOf, type Viewers } from '../domain/accounts/viewers.ts';
 import { declaredOf, fieldsOf } from './limits/directives.ts';
@@ -12,6 +12,7 @@ export interface AuthRule {
   needs: Permission[];
   master: boolean;
   temporaryPassword: boolean;
+  orNull?: boolean;
   duringMaintenance: boolean;
 }
 
@@ -47,6 +48,7 @@ function guard(field: GraphQLField<unknown, Gated>, rule: AuthRule, isRoot: bool
   const { resolve = defaultFieldResolver } = field;
   field.resolve = (parent, args, context, info) => {
     if (isRoot) admitToRoot(rule, context);
+    else if (rule.orNull && refusalOf(rule, context.viewers)) return null;
     else admit(rule, context.viewers);
     return resolve(parent, args, context, info);
   };
@@ -63,12 +65,16 @@ export function admitToRoot(rule: AuthRule, { maintenance, viewers }: Gated): vo
  * permission or the right, or what is wrong with the account (ACCOUNT_SUSPENDED, PASSWORD_CHANGE_REQUIRED).
  */
 function admit(rule: AuthRule, viewers: Viewers): void {
-  if (rule.as.includes('ANYONE')) return;
+  const refusal = refusalOf(rule, viewers);
+  if (refusal) throw new AppError(refusal);
+}
+
+function refusalOf(rule: AuthRule, viewers: Viewers): ErrorCode | undefined {
+  if (rule.as.includes('ANYONE')) return undefined;
   const wanted = kinds.filter((kind) => rule.as.includes(kind) && viewers[kind]);
-  if (wanted.length === 0) throw new AppError('SIGN_IN_REQUIRED');
+  if (wanted.length === 0) return 'SIGN_IN_REQUIRED';
   const faults = wanted.map((kind) => faultOf(kind, rule, viewers));
-  const [first] = faults;
-  if (first && faults.every((fault) => fault !== undefined)) throw new AppError(first);
+  return faults.every((fault) => fault !== undefined) ? faults[0] : undefined;
 }
 
 function faultOf(kind: (typeof kinds)[number], rule: AuthRule, viewers: Viewers) {

@@ -1077,6 +1077,7 @@ export type AuthDirectiveArgs = {
   for?: Types.Maybe<Array<Types.Audience>>;
   master?: Types.Maybe<Types.Scalars['Boolean']['input']>;
   needs?: Types.Maybe<Array<Types.Permission>>;
+  orNull?: Types.Maybe<Types.Scalars['Boolean']['input']>;
   temporaryPassword?: Types.Maybe<Types.Scalars['Boolean']['input']>;
 };
 
@@ -1391,15 +1392,15 @@ export type AnalyticsOverviewResolvers<ContextType = Context, ParentType extends
   activeOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   approvedOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   avgClickRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  balance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  costPerClick?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  balance?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  costPerClick?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   pendingOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  periodCost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  periodCost?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   totalClicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalConversions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  totalSpent?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  totalSpent?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   totalViews?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1560,11 +1561,12 @@ export type BillingSummaryResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type BusinessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Business'] = ResolversParentTypes['Business']> = {
-  balance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  balance?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   buyerReference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   contactPerson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  coversPublishing?: Resolver<Array<ResolversTypes['OfferType']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   eInvoiceAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1700,7 +1702,7 @@ export type CancelMyEndingPayloadResolvers<ContextType = Context, ParentType ext
 export type CancelOwnOfferPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelOwnOfferPayload'] = ResolversParentTypes['CancelOwnOfferPayload']> = {
   offer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  remainingBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  remainingBalance?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
 };
 
 export type CategoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
@@ -1944,7 +1946,7 @@ export type CounterpartResolvers<ContextType = Context, ParentType extends Resol
 export type CreateOfferPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateOfferPayload'] = ResolversParentTypes['CreateOfferPayload']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType>;
-  remainingBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  remainingBalance?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   toppedUp?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
@@ -2009,7 +2011,7 @@ export type CurrentTermsResolvers<ContextType = Context, ParentType extends Reso
 export type DailyFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DailyFigures'] = ResolversParentTypes['DailyFigures']> = {
   clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   conversions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  cost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  cost?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -2831,15 +2833,15 @@ export type OfferPayloadResolvers<ContextType = Context, ParentType extends Reso
 export type OfferPerformanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferPerformance'] = ResolversParentTypes['OfferPerformance']> = {
   clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   conversions?: Resolver<ResolversTypes['ConversionCounts'], ParentType, ContextType>;
-  cost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  costPerClick?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  cost?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  costPerClick?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPremium?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  periodCost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  periodCost?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   phase?: Resolver<ResolversTypes['OfferPhase'], ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OfferStatus'], ParentType, ContextType>;

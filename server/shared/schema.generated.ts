@@ -418,15 +418,15 @@ export type AnalyticsOverview = {
   activeOffers: Scalars['Int']['output'];
   approvedOffers: Scalars['Int']['output'];
   avgClickRate: Scalars['Float']['output'];
-  balance: Scalars['Money']['output'];
-  costPerClick: Scalars['Float']['output'];
+  balance: Maybe<Scalars['Money']['output']>;
+  costPerClick: Maybe<Scalars['Float']['output']>;
   currency: Currency;
   pendingOffers: Scalars['Int']['output'];
-  periodCost: Scalars['Money']['output'];
+  periodCost: Maybe<Scalars['Money']['output']>;
   totalClicks: Scalars['Int']['output'];
   totalConversions: Scalars['Int']['output'];
   totalOffers: Scalars['Int']['output'];
-  totalSpent: Scalars['Money']['output'];
+  totalSpent: Maybe<Scalars['Money']['output']>;
   totalViews: Scalars['Int']['output'];
 };
 
@@ -650,11 +650,12 @@ export type BookFileRowInput = {
 };
 
 export type Business = {
-  balance: Scalars['Money']['output'];
+  balance: Maybe<Scalars['Money']['output']>;
   businessId: Scalars['String']['output'];
   businessName: Scalars['String']['output'];
   buyerReference: Scalars['String']['output'];
   contactPerson: Scalars['String']['output'];
+  coversPublishing: Array<OfferType>;
   createdAt: Scalars['DateTime']['output'];
   currency: Currency;
   eInvoiceAddress: Scalars['String']['output'];
@@ -857,7 +858,7 @@ export type CancelMyEndingPayload = {
 export type CancelOwnOfferPayload = {
   offer: ManagedOffer;
   refunded: Scalars['Money']['output'];
-  remainingBalance: Scalars['Money']['output'];
+  remainingBalance: Maybe<Scalars['Money']['output']>;
 };
 
 export type Category = {
@@ -1247,7 +1248,7 @@ export type CreateApiKeyInput = {
 export type CreateOfferPayload = {
   message: Scalars['String']['output'];
   offer: ManagedOffer;
-  remainingBalance: Scalars['Money']['output'];
+  remainingBalance: Maybe<Scalars['Money']['output']>;
   toppedUp: Scalars['Money']['output'];
 };
 
@@ -1347,7 +1348,7 @@ export type CurrentTerms = {
 export type DailyFigures = {
   clicks: Scalars['Int']['output'];
   conversions: Scalars['Int']['output'];
-  cost: Scalars['Money']['output'];
+  cost: Maybe<Scalars['Money']['output']>;
   date: Scalars['Date']['output'];
   views: Scalars['Int']['output'];
 };
@@ -3432,15 +3433,15 @@ export type OfferPayload = {
 export type OfferPerformance = {
   clicks: Scalars['Int']['output'];
   conversions: ConversionCounts;
-  cost: Scalars['Money']['output'];
-  costPerClick: Scalars['Float']['output'];
+  cost: Maybe<Scalars['Money']['output']>;
+  costPerClick: Maybe<Scalars['Float']['output']>;
   createdAt: Scalars['DateTime']['output'];
   currency: Currency;
   endsAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   isLive: Scalars['Boolean']['output'];
   isPremium: Scalars['Boolean']['output'];
-  periodCost: Scalars['Money']['output'];
+  periodCost: Maybe<Scalars['Money']['output']>;
   phase: OfferPhase;
   startsAt: Scalars['DateTime']['output'];
   status: OfferStatus;

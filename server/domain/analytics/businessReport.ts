@@ -34,15 +34,18 @@ import {
 } from './reportQueries.ts';
 import { type CostSubject, readDailyCosts } from './visibilityCost.ts';
 
+/** What a report says to those who may read everything of it. */
+export type Whole<Figures> = { [Name in keyof Figures]-?: NonNullable<Figures[Name]> };
+
 /** Figures of a business's offers; each part is read when it is called. */
 export interface BusinessReport {
   from: string;
   to: string;
-  overview(): Promise<AnalyticsOverview>;
+  overview(): Promise<Whole<AnalyticsOverview>>;
   comparison(): Promise<AnalyticsComparison>;
-  offers(): Promise<OfferPerformance[]>;
+  offers(): Promise<Whole<OfferPerformance>[]>;
   locations(): Promise<LocationClicks[]>;
-  days(): Promise<DailyFigures[]>;
+  days(): Promise<Whole<DailyFigures>[]>;
   filtered(): Promise<FilteredEvents>;
   sources(): Promise<SourceVisits[]>;
 }

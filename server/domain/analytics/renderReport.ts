@@ -14,6 +14,7 @@ import type {
 import { clickCostRule, offerPhaseNames, uncountedTexts, visitSourceTexts } from '#shared/texts/analytics.ts';
 import { reportFileTexts as texts } from '#shared/texts/analyticsReport.ts';
 import { dateText, moneyText } from '../billing/money.ts';
+import type { Whole } from './businessReport.ts';
 
 /** Everything of a report, read. Money in cents, the price of a click in euros. */
 export interface ReadReport {
@@ -22,11 +23,11 @@ export interface ReadReport {
   to: string;
   /** What narrows it, in Finnish. */
   narrowedBy: string[];
-  overview: AnalyticsOverview;
+  overview: Whole<AnalyticsOverview>;
   comparison: AnalyticsComparison;
-  offers: OfferPerformance[];
+  offers: Whole<OfferPerformance>[];
   locations: LocationClicks[];
-  days: DailyFigures[];
+  days: Whole<DailyFigures>[];
   filtered: FilteredEvents;
   sources: SourceVisits[];
 }
@@ -98,7 +99,7 @@ export async function renderReport(report: ReadReport, now: Date): Promise<Buffe
   await part(isByMonth ? texts.monthly : texts.daily, dayColumns(isByMonth), rows);
   return finish();
 
-  function monthsOf(all: DailyFigures[]): string[][] {
+  function monthsOf(all: Whole<DailyFigures>[]): string[][] {
     const months = Map.groupBy(all, ({ date }) => date.slice(0, 7));
     return [...months].map(([month, list]) => [monthName(month), ...dayCells(list.reduce(added), currencyOf(report))]);
   }
@@ -163,11 +164,11 @@ const dayColumns = (isByMonth: boolean) => [
   right('Kulut', 90),
 ];
 
-function dayCells(day: DailyFigures, currency: ReadReport['overview']['currency']): string[] {
+function dayCells(day: Whole<DailyFigures>, currency: ReadReport['overview']['currency']): string[] {
   return [count(day.clicks), count(day.views), count(day.conversions), moneyText(day.cost, currency)];
 }
 
-function added(sum: DailyFigures, day: DailyFigures): DailyFigures {
+function added(sum: Whole<DailyFigures>, day: Whole<DailyFigures>): Whole<DailyFigures> {
   const { date } = sum;
   const [clicks, views] = [sum.clicks + day.clicks, sum.views + day.views];
   return { date, clicks, views, conversions: sum.conversions + day.conversions, cost: sum.cost + day.cost };

@@ -11,6 +11,7 @@ import { analyticsFilterNames, offerPhaseNames, visitSourceTexts } from '#shared
 import { reportFileTexts as texts } from '#shared/texts/analyticsReport.ts';
 import type { Business } from '../accounts/entities.ts';
 import { dateText } from '../billing/money.ts';
+import type { Whole } from './businessReport.ts';
 import { businessReport, type ReportQuery } from './businessReport.ts';
 import { percentage } from './periods.ts';
 import { type ReadReport, renderReport, uncounted } from './renderReport.ts';
@@ -122,7 +123,7 @@ const figureNames = [
   'Valuutta',
 ];
 
-function offerLine(offer: OfferPerformance): TableCell[] {
+function offerLine(offer: Whole<OfferPerformance>): TableCell[] {
   const { title, type, phase, startsAt, endsAt, clicks, views, conversions } = offer;
   return [
     title,

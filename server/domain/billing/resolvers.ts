@@ -4,6 +4,7 @@ import { stateOf } from '#shared/rules/billing/receivables.ts';
 import { rfReference } from '#shared/rules/billing/reference.ts';
 import type { Loaders } from '../../api/context.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
+import { offerPricing } from '../settings/resolvers.ts';
 import { currentCurrency } from '../settings/settings.ts';
 import type { Invoice } from './entities.ts';
 import { billingOf, descriptionOf, ledgerLength, myTransactions, typeOf } from './figures/accountHistory.ts';
@@ -94,6 +95,10 @@ export const resolvers: Resolvers = {
   InvoiceWriteOff: { isRounding: ({ kind }) => kind === 'ROUNDING' },
   Business: {
     currency: (business, _args, { platform }) => currencyOf(platform, business),
+    coversPublishing: async ({ balance }, _args, { platform }) => {
+      const { offerTypes } = await offerPricing(platform);
+      return offerTypes.filter(({ price }) => price <= balance).map(({ type }) => type);
+    },
     heldBy: async ({ id, creditHold }, _args, { em, loaders }) => {
       const held = creditHold ? await holdingInvoice(em, id) : undefined;
       return held ? loaders.invoice.load(held.id) : null;

@@ -19,8 +19,8 @@ export interface OfferTypeChoice {
 }
 
 /** What the balance lacks for a price, in its currency; 0 when it suffices or is not known. */
-export function missingFor(price: number, balance: number | undefined) {
-  return balance === undefined ? 0 : Math.max(0, Math.round((price - balance) * 100) / 100);
+export function missingFor(price: number, balance: number | null | undefined) {
+  return balance == null ? 0 : Math.max(0, Math.round((price - balance) * 100) / 100);
 }
 
 interface Props {

@@ -96,7 +96,7 @@ function useSending(
     const said = [
       `${createOffer.done(made.shown.title, business.businessName)}.`,
       toppedUp > 0 && createOffer.toppedUp(moneyText(toppedUp, made.currency)),
-      createOffer.remaining(moneyText(remainingBalance, made.currency)),
+      remainingBalance !== null && createOffer.remaining(moneyText(remainingBalance, made.currency)),
     ];
     void message.success(said.filter(Boolean).join(' '), 5);
     onDone();

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { errorText } from '#client/lib/errors/appErrorOf.ts';
 import { change, counted, moneyText, numeral, percent, period } from '#client/lib/format/format.ts';
+import type { Currency } from '#client/schema.generated.ts';
 import { analytics } from '#client/texts/analytics.ts';
 import { common } from '#client/texts/common.ts';
 import { poster } from '#client/texts/sharing.ts';
@@ -34,6 +35,7 @@ function compared(value: number | null | undefined) {
 function AnalyticsCards({ report }: { report: Report | undefined }) {
   const loading = !report;
   const { overview, comparison } = report ?? {};
+  const seesMoney = overview?.periodCost !== null;
   return (
     <div>
       <StatGrid>
@@ -51,24 +53,28 @@ function AnalyticsCards({ report }: { report: Report | undefined }) {
           value={percent(overview?.avgClickRate ?? 0)}
           detail={compared(comparison?.clickRateChange)}
         />
-        <StatCard
-          label={analyticsPanelsTexts.spent}
-          icon="euro"
-          loading={loading}
-          value={<Money amount={overview?.periodCost ?? 0} currency={overview?.currency ?? 'EUR'} />}
-          detail={compared(comparison?.costChange)}
-        />
-        <StatCard
-          label={analyticsPanelsTexts.costPerClick}
-          icon="offers"
-          loading={loading}
-          value={<Money amount={overview?.costPerClick ?? 0} currency={overview?.currency ?? 'EUR'} />}
-          detail={
-            (overview?.totalClicks ?? 0) < minClicksCompared
-              ? analyticsPanelsTexts.tooFew
-              : compared(comparison?.costPerClickChange)
-          }
-        />
+        {seesMoney && (
+          <>
+            <StatCard
+              label={analyticsPanelsTexts.spent}
+              icon="euro"
+              loading={loading}
+              value={<Money amount={overview?.periodCost ?? 0} currency={overview?.currency ?? 'EUR'} />}
+              detail={compared(comparison?.costChange)}
+            />
+            <StatCard
+              label={analyticsPanelsTexts.costPerClick}
+              icon="offers"
+              loading={loading}
+              value={<Money amount={overview?.costPerClick ?? 0} currency={overview?.currency ?? 'EUR'} />}
+              detail={
+                (overview?.totalClicks ?? 0) < minClicksCompared
+                  ? analyticsPanelsTexts.tooFew
+                  : compared(comparison?.costPerClickChange)
+              }
+            />
+          </>
+        )}
         <StatCard
           label={analyticsPanelsTexts.conversions}
           icon="phone"
@@ -77,9 +83,11 @@ function AnalyticsCards({ report }: { report: Report | undefined }) {
           detail={analyticsPanelsTexts.conversionsHint}
         />
       </StatGrid>
-      <p className={styles.rule}>
-        {clickPriceText(overview)} {analyticsPanelsTexts.costPerClickRule}
-      </p>
+      {seesMoney && (
+        <p className={styles.rule}>
+          {clickPriceText(overview)} {analyticsPanelsTexts.costPerClickRule}
+        </p>
+      )}
     </div>
   );
 }
@@ -192,6 +200,10 @@ function AnalyticsFilters({ period, type, offerId, setFilter }: Props) {
 
 const texts = analytics.summary;
 
+function costFact(costPerClick: number, currency: Currency): [string, string] {
+  return [texts.costPerClick, moneyText(costPerClick, currency)];
+}
+
 function factsOf(report: Report | undefined): [string, string][] {
   const { from, to, overview, offers = [] } = report ?? {};
   const best = offers[0]?.clicks ? offers[0].title : texts.none;
@@ -202,7 +214,7 @@ function factsOf(report: Report | undefined): [string, string][] {
     [texts.active, numeral(overview?.activeOffers ?? 0)],
     [texts.best, best],
     [texts.conversionRate, percent(totalClicks ? (totalConversions / totalClicks) * 100 : 0)],
-    [texts.costPerClick, moneyText(overview?.costPerClick ?? 0, overview?.currency ?? 'EUR')],
+    ...(overview?.costPerClick == null ? [] : [costFact(overview.costPerClick, overview.currency)]),
   ];
 }
 
@@ -233,12 +245,20 @@ function Days({ report }: { report: Report | undefined }) {
   return (
     <DailyChart
       title={chart.title}
-      rows={report.days}
+      rows={report.days.map((day) => ({ ...day, cost: day.cost ?? 0 }))}
       series={[
         { key: 'clicks', label: chart.clicks },
         { key: 'views', label: chart.views },
         { key: 'conversions', label: chart.conversions },
-        { key: 'cost', label: chart.cost, format: (cost: number) => moneyText(cost, report.overview.currency) },
+        ...(report.overview.periodCost === null
+          ? []
+          : [
+              {
+                key: 'cost' as const,
+                label: chart.cost,
+                format: (cost: number) => moneyText(cost, report.overview.currency),
+              },
+            ]),
       ]}
     />
   );

@@ -54,6 +54,7 @@ function Conversions({ offer: { conversions } }: { offer: Performance }) {
 }
 
 function Cost({ offer: { cost, periodCost, currency } }: { offer: Performance }) {
+  if (periodCost === null || cost === null) return '–';
   return (
     <div className={styles.conversions}>
       <Money amount={periodCost} currency={currency} />
@@ -77,7 +78,8 @@ const columns: Column<Performance>[] = [
     key: 'perClick',
     title: texts.costPerClick,
     align: 'right',
-    render: (offer) => <Money amount={offer.costPerClick} currency={offer.currency} />,
+    render: ({ costPerClick, currency }) =>
+      costPerClick === null ? '–' : <Money amount={costPerClick} currency={currency} />,
   },
 ];
 
@@ -97,12 +99,13 @@ interface Props {
 /** How each offer did, with what people did after the click. */
 export function OfferPerformanceTable({ offers, loading, narrowed }: Props) {
   const [whole, setWhole] = useState(false);
+  const seesMoney = !offers?.some(({ periodCost }) => periodCost === null);
   const rows = whole ? offers : offers?.slice(0, first);
   return (
     <Panel title={texts.title} intro={texts.intro}>
       <DataTable<Performance>
         label={texts.table}
-        columns={columns}
+        columns={seesMoney ? columns : columns.filter(({ key }) => key !== 'cost' && key !== 'perClick')}
         rows={rows}
         loading={loading}
         minWidth={800}

@@ -11,6 +11,7 @@ type Figures = Pick<
 export function clickPriceText(figures: Figures | undefined): string {
   if (!figures?.totalClicks) return `${clickPriceTexts.rule} ${clickPriceTexts.fixed}`;
   const { totalClicks, periodCost, costPerClick, currency } = figures;
+  if (periodCost === null || costPerClick === null) return '';
   const sum = clickPriceTexts.sum(
     moneyText(periodCost, currency),
     numeral(totalClicks),

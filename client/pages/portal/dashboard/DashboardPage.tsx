@@ -146,7 +146,7 @@ const periods: Record<string, AnalyticsPeriod> = { '7': 'DAYS_7', '30': 'DAYS_30
 const periodOptions = Object.entries(dashboard.periods).map(([value, text]) => ({ value, text }));
 
 /** A balance that is known, and lower than a few offers cost. */
-const isLow = (overview: Overview | undefined) => overview?.balance !== undefined && overview.balance < lowBalanceLimit;
+const isLow = (overview: Overview | undefined) => overview?.balance != null && overview.balance < lowBalanceLimit;
 
 function Figures({ overview }: { overview: Overview | undefined }) {
   const loading = !overview;

@@ -54,7 +54,9 @@ function OfferRow({ offer, figures }: { offer: RunningOfferFragment; figures: Fi
       </span>
       <span className={styles.figures} data-numeric>
         <strong>{counted(clicks, running.clickWords)}</strong>
-        {seesMoney && <span className={styles.muted}>{running.perClick(moneyText(costPerClick, offer.currency))}</span>}
+        {seesMoney && costPerClick !== null && (
+          <span className={styles.muted}>{running.perClick(moneyText(costPerClick, offer.currency))}</span>
+        )}
       </span>
     </li>
   );

@@ -222,11 +222,10 @@ function PublishBox({ prices, price, busy, isHeld, isPublished, onCancel }: Publ
   const missing = price === undefined || isPublished ? 0 : missingFor(price, balance);
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   const after = balance === undefined || price === undefined ? undefined : balance - price;
-  const facts: [string, ReactNode][] = [
-    [newOffer.cost, price === undefined ? '–' : money(price)],
-    [newOffer.balance, balance === undefined ? '–' : money(balance)],
-  ];
-  if (!isPublished) facts.push([newOffer.after, after === undefined || missing > 0 ? '–' : money(after)]);
+  const facts: [string, ReactNode][] = [[newOffer.cost, price === undefined ? '–' : money(price)]];
+  if (balance !== undefined) facts.push([newOffer.balance, money(balance)]);
+  if (balance !== undefined && !isPublished)
+    facts.push([newOffer.after, after === undefined || missing > 0 ? '–' : money(after)]);
   return (
     <Panel>
       <FactList facts={facts} />

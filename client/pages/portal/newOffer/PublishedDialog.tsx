@@ -82,7 +82,9 @@ export function PublishedDialog({ published, currency }: { published: Published 
       {published && (
         <Stack gap="medium">
           {published.offer.phase === 'SCHEDULED' && <p>{newOffer.seenFrom(date(published.offer.startsAt))}</p>}
-          <p>{newOffer.remaining(moneyText(published.remainingBalance, currency))}</p>
+          {published.remainingBalance !== null && (
+            <p>{newOffer.remaining(moneyText(published.remainingBalance, currency))}</p>
+          )}
           <NextSteps offer={published.offer} />
         </Stack>
       )}

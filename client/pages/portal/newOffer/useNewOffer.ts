@@ -143,7 +143,7 @@ export function useOfferPrices() {
       ? {
           choices: data?.offerPricing.offerTypes ?? defaultPrices,
           currency: data?.offerPricing.currency ?? 'EUR',
-          balance: data?.myBusiness.balance,
+          balance: data?.myBusiness.balance ?? undefined,
           businessName: data?.myBusiness.businessName,
           reviewed: data?.publicSettings.offerModeration === 'PRE',
           place: data?.usualOfferPlace,

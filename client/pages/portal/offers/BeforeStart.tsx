@@ -82,7 +82,7 @@ export function BeforeStart({ offer }: { offer: OfferFieldsFragment }) {
   const money = (amount: number) => moneyText(amount, currency);
   const cancel = useAction(mutate, {
     done: ({ cancelOwnOffer: { refunded, remainingBalance } }) =>
-      texts.cancelled(money(refunded), money(remainingBalance)),
+      texts.cancelled(money(refunded), remainingBalance === null ? null : money(remainingBalance)),
     failed: texts.cancelFailed,
     about: title,
   });

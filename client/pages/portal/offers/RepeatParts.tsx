@@ -1,4 +1,5 @@
 import { Alert, Checkbox } from 'antd';
+import type { ReactNode } from 'react';
 import { Notes } from '#client/features/offers/contentRules/ContentNotes.tsx';
 import { PublishingTerms } from '#client/features/offers/contentRules/PublishingTerms.tsx';
 import { missingFor } from '#client/features/offers/form/OfferTypePicker.tsx';
@@ -99,7 +100,8 @@ interface ChargeProps {
   /** The consumer's price as it will be shown; null while it is not known. */
   shown: string | null;
   price: number;
-  balance: number;
+  /** Null for those who may not read it. */
+  balance: number | null;
   currency: Currency;
 }
 
@@ -107,14 +109,17 @@ interface ChargeProps {
 export function Charge({ shown, price, balance, currency }: ChargeProps) {
   const missing = missingFor(price, balance);
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
+  const balanceFacts = (before: number): [string, ReactNode][] => [
+    [texts.balance, money(before)],
+    [texts.after, missing > 0 ? '–' : money(before - price)],
+  ];
   return (
     <div className={styles.verdict}>
       <FactList
         facts={[
           [texts.shown, shown ?? '–'],
           [texts.cost, money(price)],
-          [texts.balance, money(balance)],
-          [texts.after, missing > 0 ? '–' : money(balance - price)],
+          ...(balance === null ? [] : balanceFacts(balance)),
         ]}
       />
       {missing > 0 && (

@@ -115,7 +115,7 @@ function RepeatForm({ data, onStale, onClose }: FormProps) {
     mutate,
     {
       done: ({ repeatOffer: { message, remainingBalance } }) =>
-        texts.done(message, moneyText(remainingBalance, currency)),
+        remainingBalance === null ? message : texts.done(message, moneyText(remainingBalance, currency)),
       failed: texts.failed,
       about: offer.shown.title,
       refused: ({ code }) => {

@@ -117,7 +117,7 @@ function NewForm({ data, onStale, onClose }: NewProps) {
         onCap={(monthCap) => form.set({ monthCap })}
       />
       <ContentQuestions said={said(values.contentAnswers)} />
-      {myBusiness.balance < price && <p className={styles.quiet}>{texts.balanceLow}</p>}
+      {!myBusiness.coversPublishing.includes(offer.type) && <p className={styles.quiet}>{texts.balanceLow}</p>}
       <PublishingTerms className={styles.quiet} />
       <FormFoot
         submit={texts.submit}

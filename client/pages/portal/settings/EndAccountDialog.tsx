@@ -79,7 +79,9 @@ export function EndAccountDialog({ open, data, onStale, onClose }: Props) {
   const navigate = useNavigate();
   const [mutate, { loading }] = useEndMyBusinessMutation();
   const end = useAction(mutate, { failed: texts.endFailed, refused }, form);
-  const { balance, currency } = data.myBusiness;
+  const { currency } = data.myBusiness;
+  // Only owners come here, who read it.
+  const balance = data.myBusiness.balance ?? 0;
 
   function refused({ code, message }: AppError) {
     if (code === 'CONFLICT') void onStale();

@@ -9,7 +9,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type PortalEndingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PortalEndingQuery = { myBusiness: { __typename: 'Business', balance: number, currency: Types.Currency, id: string, endsAt: string | null, isOwnEnding: boolean, endsBalance: number | null }, myOffers: { __typename: 'ManagedOfferPage', total: number }, myInvoices: { __typename: 'InvoicePage', total: number }, partlyPaid: { __typename: 'InvoicePage', total: number }, overdue: { __typename: 'InvoicePage', total: number } };
+export type PortalEndingQuery = { myBusiness: { __typename: 'Business', balance: number | null, currency: Types.Currency, id: string, endsAt: string | null, isOwnEnding: boolean, endsBalance: number | null }, myOffers: { __typename: 'ManagedOfferPage', total: number }, myInvoices: { __typename: 'InvoicePage', total: number }, partlyPaid: { __typename: 'InvoicePage', total: number }, overdue: { __typename: 'InvoicePage', total: number } };
 
 export type OwnEndingFragment = { __typename: 'Business', id: string, endsAt: string | null, isOwnEnding: boolean, endsBalance: number | null };
 

@@ -21,7 +21,9 @@ const EndAccountDialog = lazy(async () => ({
 
 /** The end that the business has chosen itself, and how it takes that back. */
 function OwnEnding({ business }: { business: PortalEndingQuery['myBusiness'] }) {
-  const { endsAt, endsBalance, balance, currency } = business;
+  const { endsAt, endsBalance, currency } = business;
+  // Only owners come here, who read it.
+  const balance = business.balance ?? 0;
   const [mutate, { loading }] = useCancelMyEndingMutation();
   const cancel = useAction(mutate, { done: texts.cancelled, failed: texts.cancelFailed });
   const end = new Date(endsAt ?? 0);
