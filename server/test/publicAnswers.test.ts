@@ -13,6 +13,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuthRule } from '../api/auth.ts';
 import { buildSchema } from '../api/schema.ts';
 import { type App, createApp } from '../app.ts';
+import { businessActions } from '../domain/accounts/access/actions.ts';
+import { inviteMember } from '../domain/accounts/members/members.ts';
 import { createAdvertisement } from '../domain/ads/advertisements.ts';
 import { Statement } from '../domain/contentReports/entities.ts';
 import { createOutlet } from '../domain/outlets/outlets.ts';
@@ -24,8 +26,9 @@ import { newToken, tokenHash } from '../platform/secrets/secrets.ts';
 import { ask } from './ask.ts';
 import { type Caller, everyCaller } from './callers.ts';
 import { testPlatform } from './database.ts';
-import { anAdmin, anOffer } from './marketplace.ts';
+import { anAdmin, anOffer, ownerOf } from './marketplace.ts';
 import { aPicture, aRichBusiness, publish } from './offers.ts';
+import { mailedToken } from './people.ts';
 
 /*
  * What a refused field does to the answer around it. Documents are made of the schema, so that a new public query or a
@@ -51,6 +54,7 @@ const given: Record<string, unknown> = {
   audience: 'BUSINESS',
   number: 1,
   input: { startDate: '2026-12-01', endDate: '2026-12-07' },
+  PriceDraft: { title: 'Leipä', category: 'Ruoka ja juoma', startDate: '2026-12-01', endDate: '2026-12-07', price: {} },
 };
 
 beforeAll(async () => {
@@ -72,6 +76,13 @@ beforeAll(async () => {
   const scope = { em: platform.orm.em.fork(), platform };
   given.slug = (await updateShopProfile(scope, business, { ...profile, removeLogo: false })).slug;
   given.ids = [id];
+  const inviter = await ownerOf(scope.em, business);
+  const { email } = await inviteMember(scope, inviter, {
+    name: 'Kiia Kutsuttu',
+    email: 'kiia@kutsu.example',
+    role: 'TILL',
+  });
+  given.token = await mailedToken(platform, { email });
   await createOutlet(scope, business, {
     name: 'Keskusta',
     street: 'Katu 1',
@@ -113,10 +124,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Whether the gate lets a caller read a field of a row. */
-function mayRead(field: Field, { kind, block, isMaster, permissions = [] }: Partial<Caller>): boolean {
+function mayRead(
+  field: Field,
+  { kind, block, role, keyActions, isMaster, permissions = [] }: Partial<Caller>,
+): boolean {
   const rule = ruleOf(field);
   if (!rule || rule.as.includes('ANYONE')) return true;
   if (!kind || block || !rule.as.includes(kind)) return false;
+  if (kind === 'BUSINESS' && rule.action) {
+    const { roles, key } = businessActions[rule.action];
+    return keyActions ? key === true && keyActions.includes(rule.action) : role !== undefined && roles.includes(role);
+  }
   if (isMaster || kind !== 'ADMIN') return true;
   return !rule.master && (rule.needs.length === 0 || rule.needs.some((need) => permissions.includes(need)));
 }
@@ -244,7 +262,8 @@ describe('a field of a row that the caller may not read', () => {
       const codeOf = (one: Field) =>
         caller.kind === 'ADMIN'
           ? 'FORBIDDEN'
-          : (ruleOf(one)?.as.includes('BUSINESS') && caller.block) || 'SIGN_IN_REQUIRED';
+          : (ruleOf(one)?.as.includes('BUSINESS') && (caller.block ?? (caller.kind === 'BUSINESS' && 'FORBIDDEN'))) ||
+            'SIGN_IN_REQUIRED';
       const all = new Set(refused.map((one) => `${one.name} ${codeOf(one)}`));
       expect([caller.name, [...codes].toSorted()]).toEqual([caller.name, [...all].toSorted()]);
       for (const { path = [] } of errors) {
@@ -272,7 +291,9 @@ describe('a query that the caller may not make', () => {
     const needed = field.args.filter((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined);
     const declared = needed.map(({ name, type }) => `$${name}: ${type}`).join(', ');
     const passed = needed.map(({ name }) => `${name}: $${name}`).join(', ');
-    const variables = Object.fromEntries(needed.map(({ name }) => [name, given[name] ?? 'x']));
+    const variables = Object.fromEntries(
+      needed.map(({ name, type }) => [name, given[String(getNamedType(type))] ?? given[name] ?? 'x']),
+    );
     const inner = isObjectType(getNamedType(field.type)) ? '{ __typename }' : '';
     const document = `query ${declared && `(${declared})`} { ${beside} ${field.name}${passed && `(${passed})`} ${inner} }`;
     const { status, data, errors } = await ask<Record<string, unknown>>(app, document, variables);

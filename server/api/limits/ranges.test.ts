@@ -14,6 +14,7 @@ import { checkDraft } from '#shared/rules/offers/drafts.ts';
 import { checkContent } from '#shared/rules/offers/offers.ts';
 import { checkPushSettings } from '#shared/rules/push.ts';
 import { checkPricing, checkSecurity } from '#shared/rules/settings.ts';
+import { checkOutlet } from '#shared/rules/shops/outlets.ts';
 import { type Limit, type Range, readInputLimits } from './inputLimits.ts';
 
 /* @range gives generated clients the range of a rule; the rule decides. These tests hold the two together. */
@@ -120,6 +121,9 @@ const rules: Record<string, Accepts> = {
       `AdvertisementInput.${field}`,
       withoutFault(field, (value) => checkAdvertisement({ ...soundAd, [field]: value })),
     ]),
+  ),
+  'OpenHoursInput.weekday': withoutFault('hours', (weekday) =>
+    checkOutlet({ hours: [{ weekday, opens: '09:00', closes: '17:00' }] }, new Date()),
   ),
   'AiApiInput.chatLimit': withoutFault('chatLimit', checkChatLimit),
   'setAiChatLimit.chatLimit': withoutFault('chatLimit', checkChatLimit),

@@ -33,6 +33,7 @@ export const posterTexts = {
 
 /** Faults of what is filled in about an outlet, and why something about one is refused. */
 export const outletTexts = {
+  weekday: 'Viikonpäivä on 1–7, maanantaista sunnuntaihin',
   clock: 'Kirjoita kellonaika muodossa 9.30',
   tooManySpans: (most: number) => `Aukioloja voi olla enintään ${most} päivässä`,
   overlap: (day: string) => `Aukiolot menevät päällekkäin: ${day}`,

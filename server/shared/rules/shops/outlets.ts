@@ -86,6 +86,7 @@ export function areConfirmed(confirmedAt: Date | null | undefined, now: Date): b
 }
 
 function checkHours(hours: readonly OpenHours[]): FieldErrors {
+  if (hours.some(({ weekday }) => !texts.weekdays[weekday - 1])) return { hours: texts.weekday };
   if (hours.some((span) => !isClock(span.opens) || !isClock(span.closes))) return { hours: texts.clock };
   for (const [place, day] of texts.weekdays.entries()) {
     const spans = hours.filter(({ weekday }) => weekday === place + 1);
