@@ -58,6 +58,7 @@ const fieldsOfMocks = {
   LedgerEntry: ['currency'],
   LedgerPage: ['currency'],
   ManagedOffer: ['currency'],
+  Member: ['currency', 'status', 'isSelf', 'version'],
   Offer: ['currency'],
   OfferPerformance: ['currency'],
   OfferTotals: ['currency'],

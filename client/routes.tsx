@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { type Handles, type Loaded, piece } from './lib/site/siteMap.ts';
 import { adminPages, adminSections, adminSignInPages } from './pages/admin/adminPages.ts';
 import { appEntrancePages, appPages, appSections } from './pages/app/appPages.ts';
-import { portalPages, portalPasswordPages, portalSections, portalSignInPages } from './pages/portal/portalPages.ts';
+import { portalPages, portalPasswordPages, portalSignInPages } from './pages/portal/portalPages.ts';
 import { publicPages } from './pages/public/publicPages.ts';
 import { CrashPage, Root } from './ui/plain/frame/Site.tsx';
 
@@ -39,7 +39,6 @@ export const routes: RouteObject[] = [
           }),
           area('AuthLayout', loadAuthLayout, portalPasswordPages, { sketched: 'auth' }),
           area('PortalLayout', () => import('./pages/portal/layout/PortalLayout.tsx'), portalPages, {
-            sections: portalSections,
             sketched: 'portal',
           }),
           area('AdminLayout', () => import('./pages/admin/layout/AdminLayout.tsx'), adminPages, {

@@ -1,3 +1,15 @@
+/** What the invited person gives. */
+export type AcceptInvitationInput = {
+  /** The same again. */
+  confirmPassword: string;
+  /** Own name. */
+  name: string;
+  /** Chosen password. */
+  newPassword: string;
+  /** Token of the mailed link. */
+  token: string;
+};
+
 /** A watch to store. */
 export type AddWatchInput = {
   /** Only this category; all without. */
@@ -1000,6 +1012,20 @@ export type ImportBankFileInput = {
   file?: File | null | undefined;
 };
 
+/** Whom to invite, and as what. */
+export type InviteMemberInput = {
+  /** Address that is mailed, and with which the person will sign in. */
+  email: string;
+  /** Only for a publisher: what may be charged in a calendar month; null without a limit. */
+  monthCap?: number | null | undefined;
+  /** Name of the person. */
+  name: string;
+  /** Outlets in use to which the member is limited; null for all. */
+  outletIds?: Array<string | number> | null | undefined;
+  /** What the person becomes. */
+  role: BusinessRole;
+};
+
 /** Which invoices to list. */
 export type InvoiceFilterInput = {
   /** First date of the invoice. */
@@ -1129,6 +1155,15 @@ export type MailTransport =
   | 'FILES'
   /** The mail server of SMTP_URL. */
   | 'SMTP';
+
+/** What a member goes through. */
+export type MemberStatus =
+  /** May sign in. */
+  | 'ACTIVE'
+  /** Was shut out. */
+  | 'DISABLED'
+  /** Invited; cannot sign in yet. */
+  | 'INVITED';
 
 /** Why a price has no unit price. */
 export type NoUnitPriceReason =
@@ -2333,6 +2368,18 @@ export type UpdateAdminInput = {
   permissions?: Array<Permission> | null | undefined;
   /** Kind of admin. */
   role?: AdminRole | null | undefined;
+};
+
+/** Changes to a member; missing fields stay. */
+export type UpdateMemberInput = {
+  /** Only for a publisher: what may be charged in a calendar month; null without a limit. */
+  monthCap?: number | null | undefined;
+  /** Name of the person. */
+  name?: string | null | undefined;
+  /** Outlets in use to which the member is limited; null for all. */
+  outletIds?: Array<string | number> | null | undefined;
+  /** What the member becomes. */
+  role?: BusinessRole | null | undefined;
 };
 
 /** Changes to an own offer; missing fields stay. */

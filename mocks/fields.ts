@@ -1,5 +1,6 @@
 import type { GraphQLScalarType } from 'graphql';
 import { actionsOf } from '../server/domain/accounts/access/can.ts';
+import { factsOfMember } from './accounts/members.ts';
 import { booksOfBusiness } from './billing/billing.ts';
 import { conversation, partsOfAnswer } from './chat.ts';
 import { type AllResolvers, findRow, type MockContext } from './context.ts';
@@ -63,6 +64,7 @@ export const fields: FieldResolvers = {
   LedgerEntry: ofWorld,
   LedgerPage: ofWorld,
   ManagedOffer: ofWorld,
+  Member: { ...ofWorld, ...factsOfMember },
   Offer: ofWorld,
   OfferContent: {
     category: ({ categoryId }, _, { world }) => world.categories.find(({ id }) => id === categoryId) ?? null,

@@ -333,8 +333,8 @@ export type ResolversTypes = {
   ManagedOfferPage: ResolverTypeWrapper<Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversTypes['ManagedOffer']> }>;
   ManagedOutlet: ResolverTypeWrapper<Types.ManagedOutlet>;
   MarketedPrice: ResolverTypeWrapper<Types.MarketedPrice>;
-  Member: ResolverTypeWrapper<Types.Member>;
-  MemberPayload: ResolverTypeWrapper<Types.MemberPayload>;
+  Member: ResolverTypeWrapper<Omit<Types.Member, 'currency' | 'status' | 'isSelf' | 'version'>>;
+  MemberPayload: ResolverTypeWrapper<Omit<Types.MemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   MemberStatus: Types.MemberStatus;
   ModerationFigures: ResolverTypeWrapper<Types.ModerationFigures>;
   Money: ResolverTypeWrapper<Types.Scalars['Money']['output']>;
@@ -807,8 +807,8 @@ export type ResolversParentTypes = {
   ManagedOfferPage: Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversParentTypes['ManagedOffer']> };
   ManagedOutlet: Types.ManagedOutlet;
   MarketedPrice: Types.MarketedPrice;
-  Member: Types.Member;
-  MemberPayload: Types.MemberPayload;
+  Member: Omit<Types.Member, 'currency' | 'status' | 'isSelf' | 'version'>;
+  MemberPayload: Omit<Types.MemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   ModerationFigures: Types.ModerationFigures;
   Money: Types.Scalars['Money']['output'];
   MonthlyRecipients: Types.MonthlyRecipients;

@@ -5,6 +5,7 @@ import { scalars } from '../server/api/scalars.ts';
 import { accounts } from './accounts/accounts.ts';
 import { addressChange } from './accounts/addressChange.ts';
 import { businessFile, businessMails } from './accounts/businessFile.ts';
+import { members } from './accounts/members.ts';
 import { registration } from './accounts/registration.ts';
 import { sessions } from './accounts/sessions.ts';
 import { advertisements } from './advertisements.ts';
@@ -41,6 +42,7 @@ export const mockResolvers: MockResolvers[] = [
   addressChange,
   sessions,
   registration,
+  members,
   billing,
   offers,
   flyers,

@@ -30,7 +30,7 @@ const phone = { width: 390, height: 844 };
 
 /** Pages that are no use to a viewer who is signed in. */
 const beforeSignIn =
-  /\/(kirjaudu|rekisteroidy|unohtunut-salasana|uusi-salasana|vaihda-salasana|vahvista(-osoite)?|peru-osoite)$/;
+  /\/(kirjaudu|rekisteroidy|unohtunut-salasana|uusi-salasana|vaihda-salasana|kutsu|vahvista(-osoite)?|peru-osoite)$/;
 
 // A trace copies the page at every look at it; the faults say enough.
 test.use({ trace: 'off' });

@@ -11,12 +11,14 @@ const pages: Record<Purpose, string> = {
   RESET_PASSWORD: 'uusi-salasana',
   CONFIRM_EMAIL: 'vahvista-osoite',
   UNDO_EMAIL: 'peru-osoite',
+  INVITATION: 'kutsu',
 };
 const headings: Record<Purpose, string> = {
   VERIFY_EMAIL: 'Vahvista sähköpostiosoitteesi',
   RESET_PASSWORD: 'Salasanan vaihtaminen',
   CONFIRM_EMAIL: 'Vahvista uusi sähköpostiosoitteesi',
   UNDO_EMAIL: 'Sähköpostiosoitettasi ollaan vaihtamassa',
+  INVITATION: 'Kutsu yrityksen käyttäjäksi',
 };
 
 /** Shows in the console a link that works once; the account's earlier ones of the purpose no longer do. */

@@ -6,6 +6,7 @@ import type {
   AiApi,
   Audience,
   Business,
+  BusinessRole,
   CategoryKind,
   ChatAnswerer,
   ChatAnswerKind,
@@ -144,10 +145,27 @@ export interface ChatMessageRow {
 /** What the parts of an answer are read from. */
 export type WithAnswer<Message, Field extends keyof Message> = Omit<Message, Field> & ChatMessageRow;
 
+/** A person of a business; the first owner has the id of the business. Money in cents. */
+export interface MemberRow {
+  id: string;
+  businessId: string;
+  name: string;
+  email: string;
+  role: BusinessRole;
+  outletIds: string[] | null;
+  monthCap: number | null;
+  spentThisMonth: number;
+  invitedBy: string | null;
+  createdAt: Date;
+  acceptedAt: Date | null;
+  disabledAt: Date | null;
+  lastLoginAt: Date | null;
+}
+
 /** A mailed link that has not been used yet. */
 export interface TokenRow {
   token: string;
-  purpose: 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'CONFIRM_EMAIL' | 'UNDO_EMAIL';
+  purpose: 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'CONFIRM_EMAIL' | 'UNDO_EMAIL' | 'INVITATION';
   audience: Audience;
   accountId: string;
   /** The address to confirm or to restore; and whether the link asks for the password in use. */

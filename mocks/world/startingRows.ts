@@ -161,6 +161,7 @@ export const auditEntries = (): AuditEntry[] => [
 
 /** Links of earlier mails. */
 export const mailedTokens = (): TokenRow[] => [
+  { token: 'good', purpose: 'INVITATION', audience: 'BUSINESS', accountId: 'member-invited' },
   { token: 'good', purpose: 'VERIFY_EMAIL', audience: 'BUSINESS', accountId: 'business-1' },
   { token: 'good', purpose: 'RESET_PASSWORD', audience: 'BUSINESS', accountId: 'business-1' },
   {

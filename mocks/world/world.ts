@@ -9,6 +9,7 @@ import type {
 } from '#shared/schema.generated.ts';
 import { aBankFile, anInvoice, anOnlinePayment, aPayment, fileRows, ledger, settlements } from '../billing/rows.ts';
 import { startingKeys } from './apiKeys.ts';
+import { startingMembers } from './members.ts';
 import { startingOutlets } from './outlets.ts';
 import { failedMails, noted, people } from './people.ts';
 import { startingRepeats } from './repeats.ts';
@@ -74,6 +75,7 @@ export function createWorld() {
     shops: startingShops(),
     outlets: startingOutlets(),
     apiKeys: startingKeys(),
+    members: startingMembers(),
     follows: [] as { consumerId: string; businessId: string; push?: boolean; mail?: boolean }[],
     pushDevices: [
       {

@@ -35,6 +35,8 @@ export const affected = {
   ownOffers: ['myOffers', 'myBusiness', 'businessAnalytics', 'billing', 'myTransactions'],
   /** An outlet was added, changed or closed: the list has an order. */
   outlets: ['myOutlets'],
+  /** A member was invited, changed or disabled: the list has an order, and the business its owners. */
+  members: ['members'],
   /** A weekly repeat was made or ended. */
   repeats: ['offerRepeats'],
   /** A file of a bank was read, or a payment allocated. */

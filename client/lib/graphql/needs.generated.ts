@@ -8,6 +8,7 @@ export interface Rule {
   master: boolean;
 }
 export const needs = {
+  AcceptInvitation: [{"as":["ANYONE"],"needs":[],"master":false}],
   AcceptTerms: [{"as":["BUSINESS"],"action":"TERMS_ACCEPT","needs":[],"master":false}],
   ActivateBusiness: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   AddBusinessNote: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
@@ -136,6 +137,7 @@ export const needs = {
   DeleteOffer: [{"as":["BUSINESS"],"action":"OFFER_EDIT","needs":[],"master":false}],
   DeleteOfferDraft: [{"as":["BUSINESS"],"action":"OFFER_EDIT","needs":[],"master":false}],
   DeviceFavourites: [{"as":["ANYONE"],"needs":[],"master":false}],
+  DisableMember: [{"as":["BUSINESS"],"action":"MEMBER_MANAGE","needs":[],"master":false}],
   DismissFileRow: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   EditWeekly: [{"as":["BUSINESS"],"action":"OFFER_EDIT","needs":[],"master":false}],
   EndMyBusiness: [{"as":["BUSINESS"],"action":"BUSINESS_END","needs":[],"master":false}],
@@ -147,6 +149,8 @@ export const needs = {
   ForgetSearches: [{"as":["CONSUMER"],"needs":[],"master":false}],
   GiveEndingNotice: [{"as":["ADMIN"],"needs":[],"master":true}],
   ImportBankFile: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
+  Invitation: [{"as":["ANYONE"],"needs":[],"master":false}],
+  InviteMember: [{"as":["BUSINESS"],"action":"MEMBER_MANAGE","needs":[],"master":false}],
   LatestAnswer: [{"as":["CONSUMER"],"needs":[],"master":false}],
   LoginAdmin: [{"as":["ANYONE"],"needs":[],"master":false}],
   LoginBusiness: [{"as":["ANYONE"],"needs":[],"master":false}],
@@ -187,6 +191,7 @@ export const needs = {
   PortalKeys: [{"as":["BUSINESS"],"action":"KEY_MANAGE","needs":[],"master":false},{"as":["BUSINESS"],"action":"KEY_MANAGE","needs":[],"master":false},{"as":["ANYONE"],"needs":[],"master":false}],
   PortalLinkedOffer: [{"as":["BUSINESS"],"action":"OFFER_READ","needs":[],"master":false}],
   PortalMailChoices: [{"as":["BUSINESS"],"action":"BUSINESS_EDIT","needs":[],"master":false}],
+  PortalMembers: [{"as":["BUSINESS"],"action":"MEMBER_MANAGE","needs":[],"master":false}],
   PortalNewOffer: [{"as":["ANYONE"],"needs":[],"master":false},{"as":["BUSINESS"],"action":"BUSINESS_READ","needs":[],"master":false},{"as":["ANYONE"],"needs":[],"master":false},{"as":["BUSINESS"],"action":"OFFER_READ","needs":[],"master":false}],
   PortalNewWeekly: [{"as":["BUSINESS"],"action":"OFFER_READ","needs":[],"master":false},{"as":["ANYONE"],"needs":[],"master":false},{"as":["BUSINESS"],"action":"BUSINESS_READ","needs":[],"master":false}],
   PortalOfferCounts: [{"as":["BUSINESS"],"action":"STATS_READ","needs":[],"master":false}],
@@ -252,6 +257,7 @@ export const needs = {
   RequestTopUp: [{"as":["BUSINESS"],"action":"BILLING_PAY","needs":[],"master":false}],
   RescheduleOffer: [{"as":["BUSINESS"],"action":"OFFER_EDIT","needs":[],"master":false}],
   ResendFailedMails: [{"as":["ADMIN"],"needs":["MANAGE_SETTINGS"],"master":false}],
+  ResendInvitation: [{"as":["BUSINESS"],"action":"MEMBER_MANAGE","needs":[],"master":false}],
   ResetAdminTwoFactor: [{"as":["ADMIN"],"needs":[],"master":true}],
   ResetPassword: [{"as":["ANYONE"],"needs":[],"master":false}],
   ResumeWeekly: [{"as":["BUSINESS"],"action":"OFFER_REPEAT","needs":[],"master":false}],
@@ -301,6 +307,7 @@ export const needs = {
   UpdateBusinessProfile: [{"as":["BUSINESS"],"action":"BUSINESS_EDIT","needs":[],"master":false}],
   UpdateCategory: [{"as":["ADMIN"],"needs":["MANAGE_SETTINGS"],"master":false}],
   UpdateConsumerCity: [{"as":["CONSUMER"],"needs":[],"master":false}],
+  UpdateMember: [{"as":["BUSINESS"],"action":"MEMBER_MANAGE","needs":[],"master":false}],
   UpdateOffer: [{"as":["BUSINESS"],"action":"OFFER_EDIT","needs":[],"master":false}],
   UpdateOutlet: [{"as":["BUSINESS"],"action":"OUTLET_MANAGE","needs":[],"master":false}],
   UpdateSettings: [{"as":["ADMIN"],"needs":["MANAGE_SETTINGS"],"master":false}],

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { page, type Section } from '../../lib/site/siteMap.ts';
+import { page } from '../../lib/site/siteMap.ts';
 
 /** The business portal, for those who have signed in. */
 export const portalPages: RouteObject[] = [
@@ -32,6 +32,8 @@ export const portalPages: RouteObject[] = [
   }),
   page('/yritys/toimipaikat', 'OutletsPage', () => import('./outlets/OutletsPage.tsx'), { title: 'Toimipaikat' }),
   page('/yritys/paatokset', 'DecisionsPage', () => import('./decisions/DecisionsPage.tsx'), { title: 'Päätökset' }),
+  page('/yritys/kayttajat', 'MembersPage', () => import('./members/MembersPage.tsx'), { title: 'Käyttäjät' }),
+  page('/yritys/salasana', 'OwnPasswordPage', () => import('./members/OwnPasswordPage.tsx'), { title: 'Salasana' }),
   page('/yritys/asetukset', 'SettingsPage', () => import('./settings/SettingsPage.tsx'), { title: 'Asetukset' }),
   page('/yritys/avaimet', 'KeysPage', () => import('./keys/KeysPage.tsx'), {
     title: 'Avaimet',
@@ -57,6 +59,7 @@ export const portalSignInPages: RouteObject[] = [
   page('/yritys/uusi-salasana', 'NewPasswordPage', () => import('./signIn/PasswordPages.tsx'), {
     title: 'Uusi salasana',
   }),
+  page('/yritys/kutsu', 'InvitationPage', () => import('./members/InvitationPage.tsx'), { title: 'Kutsu' }),
   page('/yritys/vahvista', 'VerifyEmail', () => import('../../features/accounts/MailLinks.tsx'), {
     title: 'Sähköpostin vahvistaminen',
   }),
@@ -76,16 +79,4 @@ export const portalPasswordPages: RouteObject[] = [
   page('/yritys/vaihda-salasana', 'TemporaryPasswordPage', () => import('./signIn/TemporaryPasswordPage.tsx'), {
     title: 'Vaihda salasana',
   }),
-];
-
-/** The portal's navigation. */
-export const portalSections: Section[] = [
-  { to: '/yritys', text: 'Kojelauta', icon: 'dashboard' },
-  { to: '/yritys/tarjoukset', text: 'Tarjoukset', icon: 'offers' },
-  { to: '/yritys/lisaa-tarjous', text: 'Lisää tarjous', icon: 'plus' },
-  { to: '/yritys/toimipaikat', text: 'Toimipaikat', icon: 'pin' },
-  { to: '/yritys/analytiikka', text: 'Analytiikka', icon: 'chart' },
-  { to: '/yritys/laskutus', text: 'Laskutus', icon: 'receipt' },
-  { to: '/yritys/paatokset', text: 'Päätökset', icon: 'shield' },
-  { to: '/yritys/asetukset', text: 'Asetukset', icon: 'settings' },
 ];

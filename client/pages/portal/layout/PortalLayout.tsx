@@ -5,7 +5,7 @@ import { useAskedSignOut } from '#client/lib/forms/useLeaveQuestion.ts';
 import type { OperationName } from '#client/lib/graphql/needs.generated.ts';
 import { usePublicSettings } from '#client/lib/graphql/usePublicSettings.ts';
 import { missingAction, SessionProvider, useSession } from '#client/lib/session/session.tsx';
-import { usePage, useSections } from '#client/lib/site/siteMap.ts';
+import { usePage } from '#client/lib/site/siteMap.ts';
 import { common } from '#client/texts/common.ts';
 import { portalFrame } from '#client/texts/portal.ts';
 import { AntFrame } from '#client/ui/antd/frame/AntFrame.tsx';
@@ -15,6 +15,7 @@ import { LinkButton, PlainButton } from '#client/ui/plain/Buttons.tsx';
 import { FullScreen } from '#client/ui/plain/frame/FullScreen.tsx';
 import { mailLink } from '#shared/mailLink.ts';
 import { usePortalHoldQuery } from './HoldNotice.generated.ts';
+import { portalSections } from './portalSections.ts';
 import { TermsNotice } from './TermsNotice.tsx';
 
 /** Few businesses have any: their words come after the page. */
@@ -63,21 +64,6 @@ function MaintenanceScreen({ onRetry }: Props) {
 const signInPath = '/yritys/kirjaudu';
 const newPasswordPath = '/yritys/vaihda-salasana';
 
-/**
- * What a section and the pages within it depend on, by its address. Here and not in the map of pages, which every public page
- * loads.
- */
-const operations: Record<string, OperationName> = {
-  '/yritys': 'PortalDashboardOffers',
-  '/yritys/tarjoukset': 'PortalOffers',
-  '/yritys/lisaa-tarjous': 'CreateOffer',
-  '/yritys/toimipaikat': 'PortalOutlets',
-  '/yritys/analytiikka': 'PortalAnalytics',
-  '/yritys/laskutus': 'PortalBilling',
-  '/yritys/paatokset': 'PortalStatements',
-  '/yritys/asetukset': 'PortalSettings',
-};
-
 /** Few ever see it. */
 const RoleGuard = lazy(async () => ({ default: (await import('./RoleGuard.tsx')).RoleGuard }));
 
@@ -85,23 +71,19 @@ function Portal() {
   const { phase, user, checked, refresh, signOut } = useSession('BUSINESS');
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const all = useSections();
   const { title, within } = usePage();
   const maintenance = useMaintenance();
   const [known, setKnown] = useState(false);
   if (user && !known) setKnown(true);
   const leave = useAskedSignOut(() => void signOut().then(() => navigate(signInPath)));
 
-  const lackedFor = (address: string) => {
-    const operation = operations[address];
-    return operation && missingAction(user, operation);
-  };
-  const missing = lackedFor(within);
   const may = (asked: OperationName) => missingAction(user, asked) === undefined;
-  const sections = all.filter(({ to }) => !lackedFor(to));
+  const operation = portalSections.find(({ to }) => to === within)?.operation;
+  const missing = operation && missingAction(user, operation);
+  const sections = portalSections.filter(({ operation, instead }) => may(operation) && !(instead && may(instead)));
 
   if (maintenance.isOn) return <MaintenanceScreen onRetry={maintenance.check} />;
-  const sketch = <ShellSketch area={portalFrame.area} sections={all.length} title={title} />;
+  const sketch = <ShellSketch area={portalFrame.area} sections={portalSections.length - 1} title={title} />;
   if (phase === 'loading') return sketch;
   if (phase === 'failed') {
     return (

@@ -12,6 +12,7 @@ import { useFieldForm } from '#client/lib/forms/useFieldForm.ts';
 import { useOwnRights, useSession } from '#client/lib/session/session.tsx';
 import { apiKeys } from '#client/texts/apiKeys.ts';
 import { common } from '#client/texts/common.ts';
+import { membersTexts } from '#client/texts/members.ts';
 import { settings } from '#client/texts/portal.ts';
 import { accountStatus } from '#client/texts/statuses.ts';
 import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
@@ -20,6 +21,7 @@ import { FormSkeleton } from '#client/ui/antd/form/FormParts.tsx';
 import { useEdits } from '#client/ui/antd/form/useEdits.tsx';
 import { ErrorState } from '#client/ui/antd/Notice.tsx';
 import { useNotices } from '#client/ui/antd/useNotices.tsx';
+import { LinkButton } from '#client/ui/plain/Buttons.tsx';
 import { FactList } from '#client/ui/plain/data/FactList.tsx';
 import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
 import { Icon } from '#client/ui/plain/Icon.tsx';
@@ -100,6 +102,19 @@ function StatusPanel({ business: { status, emailVerified, createdAt } }: { busin
   );
 }
 
+/** The way to those who may sign in. */
+function MembersPanel() {
+  return (
+    <Panel title={membersTexts.title} intro={membersTexts.intro}>
+      <div>
+        <LinkButton to="/yritys/kayttajat" kind="quiet">
+          {membersTexts.open}
+        </LinkButton>
+      </div>
+    </Panel>
+  );
+}
+
 /** The panel that the address names comes after what is asked for: the browser has not found it. */
 function useNamedPanel() {
   const { hash } = useLocation();
@@ -126,6 +141,7 @@ function Panels({ business, onChanged }: { business: OwnBusiness; onChanged: () 
       {may('PortalSharing') && <SharePanel />}
       {may('PortalMailChoices') && <MailsPanel />}
       {may('PortalTerms') && <TermsPanel />}
+      {may('PortalMembers') && <MembersPanel />}
       <PasswordPanel />
       {may('PortalKeys') && (
         <Panel title={apiKeys.title} intro={apiKeys.intro}>

@@ -1,0 +1,23 @@
+import type { OperationName } from '#client/lib/graphql/needs.generated.ts';
+import type { Section } from '#client/lib/site/siteMap.ts';
+
+/** A row of the portal's navigation, with what it and the pages within it depend on. */
+interface PortalSection extends Section {
+  operation: OperationName;
+  /** Only for those who may not run this one: what they lack has the same. */
+  instead?: OperationName;
+}
+
+/** The portal's navigation. Here and not in the map of pages, which every public page loads. */
+export const portalSections: readonly PortalSection[] = [
+  { to: '/yritys', text: 'Kojelauta', icon: 'dashboard', operation: 'PortalDashboardOffers' },
+  { to: '/yritys/tarjoukset', text: 'Tarjoukset', icon: 'offers', operation: 'PortalOffers' },
+  { to: '/yritys/lisaa-tarjous', text: 'Lisää tarjous', icon: 'plus', operation: 'CreateOffer' },
+  { to: '/yritys/toimipaikat', text: 'Toimipaikat', icon: 'pin', operation: 'PortalOutlets' },
+  { to: '/yritys/analytiikka', text: 'Analytiikka', icon: 'chart', operation: 'PortalAnalytics' },
+  { to: '/yritys/laskutus', text: 'Laskutus', icon: 'receipt', operation: 'PortalBilling' },
+  { to: '/yritys/paatokset', text: 'Päätökset', icon: 'shield', operation: 'PortalStatements' },
+  { to: '/yritys/kayttajat', text: 'Käyttäjät', icon: 'users', operation: 'PortalMembers' },
+  { to: '/yritys/salasana', text: 'Salasana', icon: 'lock', operation: 'ChangePassword', instead: 'PortalSettings' },
+  { to: '/yritys/asetukset', text: 'Asetukset', icon: 'settings', operation: 'PortalSettings' },
+];
