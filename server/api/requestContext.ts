@@ -2,8 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionArgs, type ExecutionResult, getOperationAST } from 'graphql';
 import { keyActor } from '#shared/texts/accounts/apiKeys.ts';
+import { can } from '../domain/accounts/access/can.ts';
 import { resolveCaller } from '../domain/accounts/keys/authenticate.ts';
-import { memberName, type Viewers } from '../domain/accounts/viewers.ts';
+import { holderOf, memberName, type Viewers } from '../domain/accounts/viewers.ts';
 import { actAs } from '../domain/audit/audit.ts';
 import { readSettings } from '../domain/settings/settings.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -72,7 +73,9 @@ async function make(platform: Platform, request: FastifyRequest, reply: FastifyR
     const { account, member, key } = viewers.BUSINESS;
     if (key) await admitKey(platform, key.id);
     const { id, name } = key ? { ...key, name: keyActor(key.name) } : member;
-    actAs(open.em(), { businessId: account.id, id, name: memberName(name, account.businessName) });
+    const holder = holderOf(viewers, 'BUSINESS');
+    const readsBilling = holder !== undefined && can(holder, 'BILLING_READ');
+    actAs(open.em(), { businessId: account.id, id, name: memberName(name, account.businessName), readsBilling });
   }
   const key = request.headers['idempotency-key'];
   return new Context({

@@ -19,6 +19,8 @@ export interface ActingPerson {
   businessId: string;
   id: string;
   name: string;
+  /** Whether sums of the balance may be said to them. */
+  readsBilling: boolean;
 }
 
 interface ActingContext {

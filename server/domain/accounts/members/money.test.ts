@@ -7,6 +7,7 @@ import { testPlatform } from '#test/database.ts';
 import { aMember } from '#test/marketplace.ts';
 import { aRichBusiness, draft } from '#test/offers.ts';
 import { type App, createApp } from '../../../app.ts';
+import type { Business, Member } from '../entities.ts';
 
 const platform = await testPlatform();
 await seedCategories(platform.orm.em.fork());
@@ -67,6 +68,25 @@ test('a publisher reads no balance and no figure of money, but prices and what t
   expect(own.myBusiness.balance).toBe(4);
   expect(own.businessAnalytics.overview).toMatchObject({ totalSpent: 10, balance: 4 });
   expect(own.businessAnalytics.offers).toContainEqual(expect.objectContaining({ cost: 5 }));
+});
+
+test('a publisher whose charge the balance does not cover does not learn by how much', async () => {
+  const business = await aRichBusiness(platform, 123);
+  const tokenOf = (account: Business | Member) => signIn(fork(), 'BUSINESS', account);
+  const refused = async (token: string) =>
+    (await ask(app, publish, { input: nestContent(draft()) }, { token })).errors.map(({ message, extensions }) => ({
+      message,
+      code: extensions.code,
+      missing: extensions.missing,
+    }));
+  expect(await refused(await tokenOf(await aMember(fork(), business)))).toEqual([
+    {
+      message: 'Yrityksen saldo ei riitä tähän. Pyydä omistajaa lisäämään saldoa.',
+      code: 'BALANCE_TOO_LOW',
+      missing: undefined,
+    },
+  ]);
+  expect(await refused(await tokenOf(business))).toMatchObject([{ code: 'BALANCE_TOO_LOW', missing: 3.77 }]);
 });
 
 test('what the balance covers is each type whose price it is enough for', async () => {

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { personActing } from '#domain/audit/audit.ts';
 import { retryOnConflict } from '#platform/database/db.ts';
 import { AppError } from '#shared/appError.ts';
 import { balanceTooLow, maxTopUp } from '#shared/rules/billing/billing.ts';
 import { paymentReturned } from '#shared/rules/billing/receivables.ts';
 import type { Currency, OfferType } from '#shared/schema.generated.ts';
+import { memberTexts } from '#shared/texts/accounts/members.ts';
 import { endingTexts } from '#shared/texts/statements.ts';
 import { spendOfKey } from '../../accounts/keys/spending.ts';
 import { countToCap } from '../../accounts/members/spending.ts';
@@ -98,6 +100,10 @@ async function moveOrThrow(em: EntityManager, movement: Movement): Promise<Moved
       throw new AppError('CONFLICT', { message: 'Yrityksen saldo on toisessa valuutassa.' });
     case 'BALANCE_TOO_LOW': {
       const { missing } = result;
+      // With the price, which they know, the missing sum would tell the balance.
+      if (movement.isCharge && personActing(em, movement.businessId)?.readsBilling === false) {
+        throw new AppError('BALANCE_TOO_LOW', { message: memberTexts.balanceTooLow });
+      }
       // Who corrects a balance is an admin, and lacks nothing.
       const say = movement.isCharge ? balanceTooLow : takenTooMuch;
       throw new AppError('BALANCE_TOO_LOW', { missing, message: say(missing, movement.currency) });

@@ -11,5 +11,6 @@ export const memberTexts = {
   capBelowZero: 'Anna raja, joka on vähintään 0 euroa.',
   capReached: (left: string) =>
     `Kuukausirajasi ei riitä tähän julkaisuun: tässä kuussa voit käyttää vielä ${left}. Pyydä omistajaa nostamaan rajaa.`,
+  balanceTooLow: 'Yrityksen saldo ei riitä tähän. Pyydä omistajaa lisäämään saldoa.',
   noRepeatsUnderCap: 'Sinulla on kuukausiraja, joten viikkotoiston voi hyväksyä vain omistaja.',
 };
