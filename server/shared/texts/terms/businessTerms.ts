@@ -90,7 +90,7 @@ export const businessTerms = {
   ending: {
     title: 'Kun yritys lopettaa',
     paragraphs: [
-      'Yritys voi päättää sopimuksen milloin tahansa ja ilman kuluja portaalin [asetuksissa](/yritys/asetukset#lopeta-tili) tai ilmoittamalla siitä asiakaspalveluun. Irtisanomisaikaa ei ole, mutta tilin voi lopettaa myös 30 päivän kuluttua, jolloin sen voi siihen asti perua. Käyttämättömän saldon palautusta voi pyytää samalla: tili poistetaan silloin, kun saldo on palautettu. Tiedot voi ladata portaalin asetuksista ennen tilin poistamista.',
+      'Yritys voi päättää sopimuksen milloin tahansa ja ilman kuluja portaalin [asetuksissa](/yritys/asetukset) tai ilmoittamalla siitä asiakaspalveluun. Irtisanomisaikaa ei ole, mutta tilin voi lopettaa myös 30 päivän kuluttua, jolloin sen voi siihen asti perua. Käyttämättömän saldon palautusta voi pyytää samalla: tili poistetaan silloin, kun saldo on palautettu. Tiedot voi ladata portaalin asetuksista ennen tilin poistamista.',
     ],
   },
   removal: firstTerms.removal,
