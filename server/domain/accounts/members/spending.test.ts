@@ -87,7 +87,7 @@ test('holds for every mutation that charges, and for the same call sent again co
   const save = `mutation ($id: ID!, $input: OfferDraftInput!) {
     saveOfferDraft(id: $id, version: 0, device: "Kone", input: $input) { draft { id } } }`;
   expect(
-    (await ask(app, save, { id, ...{ input: nestContent({ ...content, isReduced: false }) } }, { token })).errors,
+    (await ask(app, save, { id, input: nestContent({ ...content, isReduced: false }) }, { token })).errors,
   ).toEqual([]);
   const sellDraft = `mutation ($id: ID!) { publishDraft(id: $id, version: 1, expectedPrice: 5, idempotencyKey: "luonnos") {
     offer { id } } }`;
