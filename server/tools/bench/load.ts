@@ -92,7 +92,7 @@ export function launch(file: string, env: Record<string, string>): Promise<Child
 /** The built product, as production runs it, in a process that answers `memoryOf`. */
 export async function launchProduct(env: Record<string, string>): Promise<ChildProcess> {
   await buildIfStale();
-  return launch('../dist/childServer.js', env);
+  return launch('../../dist/childServer.js', env);
 }
 
 /** Resident bytes of the product. */
