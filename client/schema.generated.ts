@@ -1474,7 +1474,7 @@ export type OutletInput = {
   phone?: string | null | undefined;
   /** Five digits. */
   postCode?: string | null | undefined;
-  /** Days on which it keeps other hours, all of them, at most 13 months ahead. */
+  /** Days on which it keeps other hours, all of them, at most 13 months ahead. Those that are over are not stored. */
   specialHours?: Array<SpecialHoursInput> | null | undefined;
   /** Street and number. */
   street?: string | null | undefined;

@@ -1,6 +1,6 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { withGiven } from '#shared/rules/fields.ts';
-import { areConfirmed, checkOutlet, type OutletDraft, tidyOutlet } from '#shared/rules/shops/outlets.ts';
+import { areConfirmed, checkOutlet, editedOutlet, type OutletDraft, tidyOutlet } from '#shared/rules/shops/outlets.ts';
 import { outletTexts } from '#shared/texts/shops.ts';
 import { findRow, type MockContext, type MockResolvers, ownBusiness } from './context.ts';
 import type { OutletRow } from './world/outlets.ts';
@@ -52,7 +52,7 @@ export const outlets: MockResolvers = {
     },
     updateOutlet(_, { input, ...named }, context) {
       const row = ownOutlet(context, named);
-      write(row, withGiven(row as OutletDraft, input));
+      write(row, withGiven(editedOutlet(row) as OutletDraft, input));
       if (input.hours) row.hoursConfirmedAt = row.hours.length > 0 ? new Date() : null;
       return { outlet: managed(row) };
     },

@@ -48,6 +48,7 @@ export const outletsTexts = {
     to: 'Viimeinen päivä',
     specialHours: 'Ajat',
     specialText: 'Syy',
+    remove: 'Poista',
     removeSpecial: (place: number) => `Poista poikkeusaika ${place}`,
     specialPlace: (place: number) => `Poikkeusaika ${place}`,
     specialMissing: 'Täydennä poikkeusaikojen päivät ja ajat, tai poista rivi.',

@@ -204,6 +204,18 @@ test('an edit changes what is given, and hours stay confirmed when they are not 
   expect(stale.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', version: 2, current: { name: 'Keskusta' } });
 });
 
+test('the municipality follows the town, but not one that was said', async () => {
+  const { as } = await signedIn();
+  const { id } = await anOutlet(as);
+  const move = async (version: number, input: object) =>
+    (await told<{ updateOutlet: { outlet: Told } }>(updating, { id, version, input }, as)).updateOutlet.outlet
+      .municipality;
+  expect(await move(1, { town: 'Nokia', postCode: '37100' })).toBe('Nokia');
+  expect(await move(2, { municipality: 'Birkala' })).toBe('Pirkkala');
+  expect(await move(3, { town: 'Tampere', postCode: '33100' })).toBe('Pirkkala');
+  expect(await move(4, { municipality: '' })).toBe('Tampere');
+});
+
 test('hours that were taken away are not confirmed any more, and none cannot be confirmed', async () => {
   const { as } = await signedIn();
   const { id } = await anOutlet(as, { hours: [weekday(1)] });

@@ -7,6 +7,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { withGiven } from '#shared/rules/fields.ts';
 import {
   checkOutlet,
+  editedOutlet,
   maxOutlets,
   type OutletContent,
   type OutletDraft,
@@ -67,7 +68,7 @@ export async function updateOutlet(
     const outlet = await lockOutlet(em, business, id);
     const before = contentOf(outlet);
     refuseOtherVersion(outlet, version, input);
-    const given = withGiven(before, input);
+    const given = withGiven(editedOutlet(before), input);
     refuseIfAny(checkOutlet(given, now));
     const content = tidyOutlet(given, now);
     const facts = changedFacts({ ...before }, { ...content });

@@ -78,10 +78,12 @@ function SpecialsInput({ value: rows = [], onChange }: SpecialsProps) {
           />
           <Button
             type="text"
+            danger
+            className={styles.remove ?? ''}
             aria-label={texts.removeSpecial(place + 1)}
             onClick={() => onChange?.(rows.filter((_, at) => at !== place))}
           >
-            ×
+            {texts.remove}
           </Button>
         </fieldset>
       ))}

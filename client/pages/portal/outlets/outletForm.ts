@@ -1,7 +1,7 @@
 import { outletsTexts } from '#client/texts/outlets.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
 import { type DaySpan, type OpenHours, openHoursText, type SpecialHours } from '#shared/rules/shops/openHours.ts';
-import { checkOutlet, type OutletContent } from '#shared/rules/shops/outlets.ts';
+import { checkOutlet, editedOutlet, type OutletContent } from '#shared/rules/shops/outlets.ts';
 import { readOpenHours } from '#shared/rules/typed/openHours.ts';
 import type { Reading } from '#shared/rules/typed/reading.ts';
 import { outletTexts } from '#shared/texts/shops.ts';
@@ -50,7 +50,8 @@ export function readDayHours(text: string): Reading<DayHours> {
 export const dayHoursText = (hours: DayHours) => openHoursText(spansOf(hours));
 
 /** The form of an outlet as it is stored. */
-export function valuesOf({ hours, specialHours, ...texts }: OutletContent): OutletValues {
+export function valuesOf(outlet: OutletContent): OutletValues {
+  const { hours, specialHours, ...texts } = editedOutlet(outlet);
   const days = dayFields.map((field, place) => {
     const spans = hours.filter(({ weekday }) => weekday === place + 1);
     return [field, hours.length === 0 ? '' : ofSpans(spans)];

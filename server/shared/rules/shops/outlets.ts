@@ -63,6 +63,12 @@ export function tidyOutlet(draft: OutletDraft, now: Date): OutletContent {
   };
 }
 
+/** What is edited of an outlet: a municipality that is the one of the town is left out, so that it follows when the town changes. */
+export function editedOutlet<Outlet extends OutletContent>(outlet: Outlet): Outlet {
+  const follows = readCity(outlet.town)?.name === outlet.municipality;
+  return follows ? { ...outlet, municipality: '' } : outlet;
+}
+
 /** FieldErrors of an outlet, in the order of the form. */
 export function checkOutlet(draft: OutletDraft, now: Date): FieldErrors {
   const { name, phone, note } = draft;
