@@ -95,12 +95,6 @@ export class Context implements Scope {
     return signedInBusiness(this.viewers).member;
   }
 
-  /** The key that the request was sent with. */
-  get keyId(): string | undefined {
-    const { BUSINESS } = this.viewers;
-    return BUSINESS && !BUSINESS.session ? BUSINESS.key.id : undefined;
-  }
-
   /** The signed-in admin. Behind `@auth(as: [ADMIN])` there always is one. */
   get admin(): Admin {
     return signedIn(this.viewers.ADMIN).account;

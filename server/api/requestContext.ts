@@ -75,7 +75,14 @@ async function make(platform: Platform, request: FastifyRequest, reply: FastifyR
     const { id, name } = key ? { ...key, name: keyActor(key.name) } : member;
     const holder = holderOf(viewers, 'BUSINESS');
     const readsBilling = holder !== undefined && can(holder, 'BILLING_READ');
-    actAs(open.em(), { businessId: account.id, id, name: memberName(name, account.businessName), readsBilling });
+    const spendsAs = key ? 'KEY' : member.role === 'OWNER' ? undefined : 'MEMBER';
+    actAs(open.em(), {
+      businessId: account.id,
+      id,
+      name: memberName(name, account.businessName),
+      readsBilling,
+      spendsAs,
+    });
   }
   const key = request.headers['idempotency-key'];
   return new Context({

@@ -177,7 +177,7 @@ async function publish(scope: Scope, business: Business, shop: DemoShop, plan: D
   // In the morning of its first day, or now when that has not come yet.
   const at = new Date(Math.min(startOfDay(startDate).getTime() + 7 * 3_600_000, now.getTime()));
   const { offer } = await createOffer(
-    { ...scope, keyId: undefined },
+    scope,
     business,
     {
       type: plan.type,

@@ -5,14 +5,14 @@ import { type GivenOffer, nestContent } from '#shared/rules/offers/content.ts';
 import type { Business } from '../domain/accounts/entities.ts';
 import { topUp } from '../domain/receivables/invoicing/topUp.ts';
 import { addDays, helsinkiDate } from '../platform/helsinki.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform, Scope } from '../platform/platform.ts';
 import type { UploadedFile } from '../platform/storage/uploadedFile.ts';
-import { createOffer, type SellingScope } from '../workflows/createOffer.ts';
+import { createOffer } from '../workflows/createOffer.ts';
 import { aBusiness, anAdmin } from './marketplace.ts';
 
 /** What a request would work with: an entity manager of its own. */
-export function aScope(platform: Platform): SellingScope {
-  return { em: platform.orm.em.fork(), platform, keyId: undefined };
+export function aScope(platform: Platform): Scope {
+  return { em: platform.orm.em.fork(), platform };
 }
 
 /** An approved business with that number of cents on its balance. */

@@ -20,12 +20,6 @@ import type { StoredImage } from '../platform/images/images.ts';
 import { isConnectionLost } from '../platform/outage.ts';
 import type { Platform, Scope } from '../platform/platform.ts';
 
-/** What publishing works with. */
-export interface SellingScope extends Scope {
-  /** The key that asks, whose cap holds; undefined for people and jobs. */
-  keyId: string | undefined;
-}
-
 /**
  * Publishes a business's own offer, or submits it under pre-moderation, and charges its price, in one transaction.
  * Throws INVALID_INPUT, IMAGE_INVALID, IMAGE_TOO_LARGE, TOO_MANY_REQUESTS for too many images in a day, PRICE_CHANGED
@@ -34,7 +28,7 @@ export interface SellingScope extends Scope {
  * @param waits whether what the rules of content do not let be published is accepted: then an admin looks at the offer first
  */
 export async function createOffer(
-  scope: SellingScope,
+  scope: Scope,
   { id: businessId }: Business,
   sent: GivenOffer,
   now = new Date(),
@@ -47,7 +41,7 @@ export async function createOffer(
   // Before the transaction: a slow upload must not keep the account locked.
   const images = await storePictures(scope.platform, actor, input.images);
   const call = { actor, operation: 'createOffer', key: input.idempotencyKey, content: contentOf(input, images) };
-  const sale = { businessId, draft, images, status, expectedPrice: input.expectedPrice, keyId: scope.keyId };
+  const sale = { businessId, draft, images, status, expectedPrice: input.expectedPrice };
 
   return createOfferOnce(scope, call, images, (em) => sellOffer(em, sale, now));
 }
@@ -55,8 +49,6 @@ export async function createOffer(
 /** A business's own offer that is to be published for its list price. */
 interface Sale {
   businessId: string;
-  /** The key that asks, whose cap holds. */
-  keyId: string | undefined;
   draft: NewOffer;
   images: StoredImage[];
   status: OfferStatus;
@@ -71,10 +63,10 @@ export async function statusOfNew(platform: Platform): Promise<OfferStatus> {
 }
 
 /** Charges the list price of an offer and writes it. Part of the transaction of `createOfferOnce`. */
-export async function sellOffer(em: EntityManager, { draft, expectedPrice, keyId, ...sold }: Sale, now: Date) {
+export async function sellOffer(em: EntityManager, { draft, expectedPrice, ...sold }: Sale, now: Date) {
   const { businessId, status } = sold;
   const cost = await priceSeen(em, draft.type, expectedPrice);
-  const { balanceAfter, referenceNumber } = await charge(em, { businessId, amount: cost, offer: draft, keyId }, now);
+  const { balanceAfter, referenceNumber } = await charge(em, { businessId, amount: cost, offer: draft }, now);
   const row = await insertOffer(em, draft, { ...sold, cost, referenceNumber }, now);
   const message = status === 'APPROVED' ? publishingTexts.published : publishingTexts.submitted;
   return { row, message, remainingBalance: balanceAfter, toppedUp: 0 };

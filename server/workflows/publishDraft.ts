@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { publishedTexts } from '#shared/rules/offers/drafts.ts';
 import { checkOffer, type OfferDraft as OfferAsWritten } from '#shared/rules/offers/offers.ts';
@@ -11,7 +12,7 @@ import { type ContentDoor, contentDoor } from '../domain/publishing/moderation/f
 import { draftOffer, type NewOffer } from '../domain/publishing/newOffer.ts';
 import { helsinkiDate } from '../platform/helsinki.ts';
 import type { StoredImage } from '../platform/images/images.ts';
-import { type CreatedOffer, createOfferOnce, type SellingScope, sellOffer, statusOfNew } from './createOffer.ts';
+import { type CreatedOffer, createOfferOnce, sellOffer, statusOfNew } from './createOffer.ts';
 
 /**
  * Publishes a business's own draft: charges its price, writes the offer, gives it the draft's pictures and deletes the draft,
@@ -19,7 +20,7 @@ import { type CreatedOffer, createOfferOnce, type SellingScope, sellOffer, statu
  * OFFER_NOT_FOUND, and CONFLICT when the draft is not the version that was read.
  */
 export async function publishDraft(
-  scope: SellingScope,
+  scope: Scope,
   business: Business,
   { id, version, expectedPrice, idempotencyKey: key }: MutationPublishDraftArgs,
   now = new Date(),
@@ -41,7 +42,7 @@ export async function publishDraft(
     const images = pictures.map(storedImageOf);
     const sent = { ...saved.content, images, pageTexts: publishedTexts(pictures, saved.content) };
     const draft = await offerOf(em, sent, now, door);
-    const sale = { businessId: business.id, draft, images, status, expectedPrice, keyId: scope.keyId };
+    const sale = { businessId: business.id, draft, images, status, expectedPrice };
     const sold = await sellOffer(em, sale, now);
     await em.nativeDelete(OfferDraft, { id: saved.id });
     return sold;

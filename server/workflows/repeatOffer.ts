@@ -1,3 +1,4 @@
+import type { Scope } from '#platform/platform.ts';
 import { asPageTexts } from '#shared/rules/offers/pages.ts';
 import type { MutationRepeatOfferArgs } from '#shared/schema.generated.ts';
 import type { Business } from '../domain/accounts/entities.ts';
@@ -7,7 +8,7 @@ import { copyPictures, refuseLostPictures, shownPictures } from '../domain/publi
 import { contentDoor } from '../domain/publishing/moderation/findings.ts';
 import { draftOffer } from '../domain/publishing/newOffer.ts';
 import { myOffer } from '../domain/publishing/offers.ts';
-import { type CreatedOffer, createOfferOnce, type SellingScope, sellOffer, statusOfNew } from './createOffer.ts';
+import { type CreatedOffer, createOfferOnce, sellOffer, statusOfNew } from './createOffer.ts';
 
 /**
  * Publishes the content of a business's own offer once more, on other days: a new offer with its own charge, its own copies
@@ -16,7 +17,7 @@ import { type CreatedOffer, createOfferOnce, type SellingScope, sellOffer, statu
  * Throws as `createOffer`, OFFER_NOT_FOUND, and CONFLICT when the offer's pictures have changed meanwhile.
  */
 export async function repeatOffer(
-  scope: SellingScope,
+  scope: Scope,
   business: Business,
   { id, withoutComparison, isOtherProduct, contentAnswers, idempotencyKey: key, ...terms }: MutationRepeatOfferArgs,
   now = new Date(),
@@ -50,7 +51,7 @@ export async function repeatOffer(
     key,
     content: { id, withoutComparison, isOtherProduct, contentAnswers, ...terms },
   };
-  const sale = { businessId: business.id, draft, images, status, expectedPrice, keyId: scope.keyId };
+  const sale = { businessId: business.id, draft, images, status, expectedPrice };
 
   return createOfferOnce(scope, call, images, async (em) => {
     const sold = await sellOffer(em, sale, now);

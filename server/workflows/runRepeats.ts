@@ -120,7 +120,7 @@ async function publishOnce(
       offerId: draft.id,
     });
     await em.flush();
-    const sale = { businessId: business.id, draft, images: copies, status, expectedPrice: price, keyId: undefined };
+    const sale = { businessId: business.id, draft, images: copies, status, expectedPrice: price };
     const sold = await sellOffer(em, sale, now);
     repeat.nextOn = addDays(due.day, 7);
     repeat.runsLeft -= 1;

@@ -45,8 +45,8 @@ export interface ByKey {
 }
 
 /**
- * The sessions that one request carries, at most one of each kind, or the business of its key alone. A suspended business is
- * here too; the gate refuses it.
+ * Who a request comes from: its sessions, at most one of each kind, or the business of its key. A suspended business is here
+ * too; the gate refuses it.
  */
 export interface Viewers {
   CONSUMER?: SignedIn<Consumer>;

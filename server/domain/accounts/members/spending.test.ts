@@ -127,7 +127,7 @@ test('is of one member and one month, and one set later knows what was spent bef
   const owner = await ownerOf(fork(), business);
   const asOwner = { token: await signIn(fork(), 'BUSINESS', owner) };
   expect((await ask(app, publish, input(), asOwner)).code).toBeUndefined();
-  expect(await spentBy(owner)).toBe(500);
+  expect(await spentBy(owner)).toBe(0);
   const raise = (monthCap: number | null) =>
     ask<{ updateMember: { member: { spentThisMonth: number } } }>(
       app,

@@ -1,26 +1,50 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
-import { personActing } from '#domain/audit/audit.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type ActingPerson, personActing } from '#domain/audit/audit.ts';
 import { db } from '#platform/database/db.ts';
-import { helsinkiDate } from '#platform/helsinki.ts';
+import { helsinkiMonth } from '#platform/helsinki.ts';
 import { AppError } from '#shared/appError.ts';
 import { finnishMoney } from '#shared/finnish/finnishNumbers.ts';
 import type { Currency } from '#shared/schema.generated.ts';
+import { apiKeyRefusals } from '#shared/texts/accounts/apiKeys.ts';
 import { memberTexts } from '#shared/texts/accounts/members.ts';
 import type { Member } from '../entities.ts';
 
-/** The month of Helsinki that a cap is counted in, YYYY-MM. */
-export const monthOf = (now: Date) => helsinkiDate(now).slice(0, 7);
-
 /** Cents that a member, or a key, has charged in the present month. A refund makes no room. */
 export function spentThisMonth({ spentMonth, spent }: Pick<Member, 'spentMonth' | 'spent'>, now = new Date()): number {
-  return spentMonth === monthOf(now) ? spent : 0;
+  return spentMonth === helsinkiMonth(now) ? spent : 0;
 }
 
+interface Spender {
+  table: RawBuilder<unknown>;
+  /** Whether the row may be charged for at all. */
+  isOpen: (now: Date) => RawBuilder<boolean>;
+  /** What the cap is where none is set. */
+  uncapped: RawBuilder<number>;
+  refusal: (left: string) => string;
+}
+
+const spenders: Record<NonNullable<ActingPerson['spendsAs']>, Spender> = {
+  MEMBER: {
+    table: sql.table('business_member'),
+    isOpen: () => sql`true`,
+    uncapped: sql`'infinity'::float8`,
+    refusal: memberTexts.capReached,
+  },
+  // A key without a cap spends nothing.
+  KEY: {
+    table: sql.table('api_key'),
+    isOpen: (now) => sql`revoked_at is null and ends_at > ${now}`,
+    uncapped: sql`0`,
+    refusal: apiKeyRefusals.capReached,
+  },
+};
+
 /**
- * Counts a charge to the member who asked for it, with or without a cap, so that a cap set later knows what was spent. Part
- * of the charge's transaction, after the balance was taken: the rows are locked in that order, and one statement decides.
- * Throws CAP_REACHED with the missing cents.
+ * Counts a charge to the member or the key who asked for it, so that a cap set later knows what was spent; not to owners, who
+ * have none. Part of the charge's transaction, after the balance was taken: the rows are locked in that order, and one
+ * statement decides, so that calls at the same time cannot spend more together.
+ * Throws CAP_REACHED with the missing cents, and SIGN_IN_REQUIRED for a key that has ended meanwhile.
  */
 export async function countToCap(
   em: EntityManager,
@@ -29,28 +53,22 @@ export async function countToCap(
   now = new Date(),
 ): Promise<void> {
   const person = personActing(em, businessId);
-  if (!person || amount === 0) return;
-  const month = monthOf(now);
+  if (!person?.spendsAs || amount === 0) return;
+  const { table, isOpen, uncapped, refusal } = spenders[person.spendsAs];
+  const month = helsinkiMonth(now);
   const spent = sql<number>`case when spent_month = ${month} then spent else 0 end`;
-  const counted = await db(em)
-    .updateTable('business_member')
-    .set({ spent: sql`${spent} + ${amount}::bigint`, spent_month: month })
-    .where('id', '=', person.id)
-    .where(sql<boolean>`(month_cap is null or ${spent} + ${amount}::bigint <= month_cap)`)
-    .returning('id')
-    .executeTakeFirst();
-  if (counted) return;
-  const member = await db(em)
-    .selectFrom('business_member')
-    .select([spent.as('spent'), 'month_cap as cap'])
-    .where('id', '=', person.id)
-    .executeTakeFirst();
-  if (!member) return;
-  const left = Math.max(Number(member.cap) - Number(member.spent), 0);
-  throw new AppError('CAP_REACHED', {
-    missing: amount - left,
-    message: memberTexts.capReached(finnishMoney(left / 100, currency)),
-  });
+  const cap = sql<number>`coalesce(month_cap, ${uncapped})`;
+  const isSpender = sql<boolean>`id = ${person.id} and ${isOpen(now)}`;
+  const counted = await sql`
+    update ${table} set spent = ${spent} + ${amount}::bigint, spent_month = ${month}
+    where ${isSpender} and ${spent} + ${amount}::bigint <= ${cap} returning id`.execute(db(em));
+  if (counted.rows.length > 0) return;
+  const { rows } = await sql<{ left: number }>`
+    select greatest(${cap} - ${spent}, 0)::float8 as left from ${table} where ${isSpender}`.execute(db(em));
+  const [found] = rows;
+  if (!found) throw new AppError('SIGN_IN_REQUIRED', { message: apiKeyRefusals.revoked });
+  const { left } = found;
+  throw new AppError('CAP_REACHED', { missing: amount - left, message: refusal(finnishMoney(left / 100, currency)) });
 }
 
 /**

@@ -7,7 +7,6 @@ import { paymentReturned } from '#shared/rules/billing/receivables.ts';
 import type { Currency, OfferType } from '#shared/schema.generated.ts';
 import { memberTexts } from '#shared/texts/accounts/members.ts';
 import { endingTexts } from '#shared/texts/statements.ts';
-import { spendOfKey } from '../../accounts/keys/spending.ts';
 import { countToCap } from '../../accounts/members/spending.ts';
 import {
   lockBalance,
@@ -44,8 +43,6 @@ export interface Charge {
   offer: ChargedOffer;
   /** The admin who published the offer for the business; missing when it published the offer itself. */
   admin?: LedgerAdmin;
-  /** The key of the business that asked for it, whose cap it counts to. */
-  keyId?: string | undefined;
 }
 
 /**
@@ -56,7 +53,7 @@ export interface Charge {
  * after a suspension has committed (decision 4).
  */
 export async function charge(em: EntityManager, what: Charge, now = new Date()): Promise<PlainTransaction> {
-  const { businessId, amount, offer, admin, keyId } = what;
+  const { businessId, amount, offer, admin } = what;
   checkCents(amount);
   const terms = await taxTermsInForce(em);
   // Not -amount: a price of 0 would become -0.
@@ -69,8 +66,7 @@ export async function charge(em: EntityManager, what: Charge, now = new Date()):
   };
   const moved = await moveOrThrow(em, movement);
   const cost = { amount, currency: terms.currency };
-  if (keyId) await spendOfKey(em, keyId, cost, now);
-  else if (!admin) await countToCap(em, businessId, cost, now);
+  if (!admin) await countToCap(em, businessId, cost, now);
   const facts = { ...terms, kind: admin ? 'ADMIN_CHARGE' : 'CHARGE', offer, admin } as const;
   return writePlainTransaction(em, moved, facts, now);
 }
@@ -100,7 +96,7 @@ async function moveOrThrow(em: EntityManager, movement: Movement): Promise<Moved
       throw new AppError('CONFLICT', { message: 'Yrityksen saldo on toisessa valuutassa.' });
     case 'BALANCE_TOO_LOW': {
       const { missing } = result;
-      // With the price, which they know, the missing sum would tell the balance.
+      // The price and the missing sum together are the balance, which publishers and keys may not read.
       if (movement.isCharge && personActing(em, movement.businessId)?.readsBilling === false) {
         throw new AppError('BALANCE_TOO_LOW', { message: memberTexts.balanceTooLow });
       }

@@ -9,7 +9,7 @@ export const maxKeyName = 60;
 /** Keys of a business that are in use at the same time. */
 export const maxKeys = 10;
 
-/** The last day of a key is at most so many days from today. */
+/** Longest life of a key, in days. */
 export const maxKeyDays = 364;
 
 /** Hours for which a secret works after it was replaced. */
