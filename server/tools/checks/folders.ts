@@ -4,9 +4,16 @@ import { basename, dirname } from 'node:path';
 /** Entries that a folder may have, so that it is read at a glance. */
 const maxEntries = 25;
 
-/** Folders of files of one kind, which are looked up by name: a text for each page, a migration, an example for each call, a bank's file
- * with what is read of it. */
-const listed = ['migrations', 'client/texts', 'server/api/examples', 'server/domain/bank/cases'];
+/** Folders of one kind of entry, which is looked up by name: a text for each page, a migration, an example for each call, a bank's file
+ * with what is read of it, a domain and its texts, whose order is in server/domains.ts. */
+const listed = [
+  'migrations',
+  'client/texts',
+  'server/api/examples',
+  'server/domain',
+  'server/domain/bank/cases',
+  'server/shared/texts/domains',
+];
 
 /** The folders among `paths` and above them that have too many entries, a line each. */
 export function crowdedFolders(paths: string[]): string[] {
