@@ -73,6 +73,14 @@ describe('the schema of consumers', () => {
     expect(consumerContract).not.toMatch(/@auth\(|@length\(max|opaque\./);
   });
 
+  test('describes fields of one name by one sentence once', () => {
+    const sentences = [...consumerContract.matchAll(/^ +"([^"\n]+)"\n +([a-z]\w*)/gm)].map(
+      ([, sentence, name]) => `${name}: ${sentence}`,
+    );
+    expect(sentences.length).toBeGreaterThan(300);
+    expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) < at)).toEqual([]);
+  });
+
   test('is enough for the operations of the app, of the public pages and of the examples', async () => {
     const pages = parse(await consumerDocuments());
     expect(pages.definitions.length).toBeGreaterThan(60);

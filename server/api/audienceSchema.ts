@@ -1,4 +1,13 @@
-import { type DefinitionNode, type DirectiveNode, type FieldDefinitionNode, Kind, parse, print, visit } from 'graphql';
+import {
+  type DefinitionNode,
+  type DirectiveNode,
+  type FieldDefinitionNode,
+  type InputValueDefinitionNode,
+  Kind,
+  parse,
+  print,
+  visit,
+} from 'graphql';
 import type { Audience } from '#shared/schema.generated.ts';
 
 export const audiences = ['CONSUMER', 'BUSINESS', 'ADMIN'] as const satisfies Audience[];
@@ -76,6 +85,15 @@ function shownTo(audience: Audience, definition: DefinitionNode): DefinitionNode
   });
 }
 
+/** A field or an argument without its description when one of the same name had it before. */
+function describedOnce<T extends FieldDefinitionNode | InputValueDefinitionNode>(part: T, described: Set<string>): T {
+  if (!part.description) return part;
+  const sentence = `${part.name.value}: ${part.description.value}`;
+  if (described.has(sentence)) return { ...part, description: undefined };
+  described.add(sentence);
+  return part;
+}
+
 /** The error codes that fields name in @fails. */
 function codesOf(definitions: readonly DefinitionNode[]): string[] {
   const codes: string[] = [];
@@ -112,8 +130,15 @@ export function schemaFor(audience: Audience, contract: string): string {
   reach('Query');
   reach('Mutation');
   const ofOthers = new Set(codesOf(definitions)).difference(new Set(codesOf([...shown.values()])));
+  const described = new Set<string>();
   const inOrder = definitions
     .flatMap((definition) => shown.get(keyOf(definition) ?? '') ?? [])
-    .map((part) => visit(part, { EnumValueDefinition: ({ name }) => (ofOthers.has(name.value) ? null : undefined) }));
+    .map((part) =>
+      visit(part, {
+        EnumValueDefinition: ({ name }) => (ofOthers.has(name.value) ? null : undefined),
+        FieldDefinition: (field) => describedOnce(field, described),
+        InputValueDefinition: (value) => describedOnce(value, described),
+      }),
+    );
   return `${inOrder.map(print).join('\n\n')}\n`;
 }
