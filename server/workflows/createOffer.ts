@@ -40,7 +40,7 @@ export async function createOffer(
   const status = mustWait(draft.findings) ? 'PENDING' : await statusOfNew(scope.platform);
   // Before the transaction: a slow upload must not keep the account locked.
   const images = await storePictures(scope.platform, actor, input.images);
-  const call = { actor, operation: 'createOffer', key: input.idempotencyKey, content: contentOf(input, images) };
+  const call = { actor, operation: 'createOffer', key: input.idempotencyKey, content: callContent(input, images) };
   const sale = { businessId, draft, images, status, expectedPrice: input.expectedPrice };
 
   return createOfferOnce(scope, call, images, (em) => sellOffer(em, sale, now));
@@ -129,6 +129,6 @@ export async function createOfferOnce(
 }
 
 /** What identifies the content of a call: the whole input, with the digests of the images. */
-export function contentOf({ idempotencyKey: _key, images: _files, ...asked }: GivenOffer, images: StoredImage[]) {
+export function callContent({ idempotencyKey: _key, images: _files, ...asked }: GivenOffer, images: StoredImage[]) {
   return { ...asked, images: images.map(({ key: _random, ...facts }) => facts) };
 }

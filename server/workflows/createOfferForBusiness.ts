@@ -15,7 +15,7 @@ import { draftOffer, insertOffer } from '../domain/publishing/newOffer.ts';
 import { mailPublishedFor } from '../domain/publishing/offerMail.ts';
 import { isId } from '../platform/database/ids.ts';
 import type { Scope } from '../platform/platform.ts';
-import { type CreatedOffer, contentOf, createOfferOnce, priceSeen } from './createOffer.ts';
+import { type CreatedOffer, callContent, createOfferOnce, priceSeen } from './createOffer.ts';
 
 /**
  * Publishes an offer on a business's behalf, at the list price or another. A shortfall of the balance is credited and
@@ -46,7 +46,7 @@ export async function createOfferForBusiness(
   // Before the transaction: a slow upload must not keep the account locked.
   const images = await storePictures(platform, actor, input.images);
   const terms = { businessId, customPrice, chargeServiceFee };
-  const content = { ...terms, ...contentOf(input, images) };
+  const content = { ...terms, ...callContent(input, images) };
   const call = { actor, operation: 'createOfferForBusiness', key: input.idempotencyKey, content };
 
   return createOfferOnce(scope, call, images, async (em) => {

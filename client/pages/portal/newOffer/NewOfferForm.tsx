@@ -35,7 +35,7 @@ import styles from './NewOfferForm.module.css';
 import { PublishedDialog } from './PublishedDialog.tsx';
 import type { Beginning } from './useBeginning.ts';
 import { useDraftSync } from './useDraftSync.ts';
-import { type OfferPrices, type Published, usePublishOffer } from './useNewOffer.ts';
+import { type OfferPrices, type Published, usePublishOffer } from './usePublishOffer.ts';
 
 const { sections, intros } = offerForm;
 

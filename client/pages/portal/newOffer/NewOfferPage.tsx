@@ -21,7 +21,7 @@ import { draftPath } from '../offers/offerPaths.ts';
 import { when } from './DraftStatus.tsx';
 import { NewOfferForm } from './NewOfferForm.tsx';
 import { useBeginning } from './useBeginning.ts';
-import { type OfferPrices, useOfferPrices } from './useNewOffer.ts';
+import { type OfferPrices, useOfferPrices } from './usePublishOffer.ts';
 
 /** Leads from an empty form to the draft that was last written: on a phone an hour ago, for example. */
 function WaitingDrafts() {

@@ -9,7 +9,7 @@ import { Icon } from '#client/ui/plain/Icon.tsx';
 import { Row, Stack } from '#client/ui/plain/Layout.tsx';
 import { newRepeatPath, ownOfferPath } from '../offers/offerPaths.ts';
 import { posterPath } from '../poster/posterPath.ts';
-import type { Published } from './useNewOffer.ts';
+import type { Published } from './usePublishOffer.ts';
 
 const { next } = newOffer;
 

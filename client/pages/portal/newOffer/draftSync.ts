@@ -1,7 +1,7 @@
 import type { PickedImage } from '#client/features/offers/form/pickedImage.ts';
 import { type AppError, appErrorOf } from '#client/lib/errors/appErrorOf.ts';
 import { type DraftOptions, type DraftState, type StoredDraft, stateOf } from './draftState.ts';
-import { contentOf, draftFaults, draftInputOf, draftValuesOf } from './draftValues.ts';
+import { comparableText, draftFaults, draftInputOf, draftValuesOf } from './draftValues.ts';
 import { forgetLocalDraft, writeLocalDraft } from './localDrafts.ts';
 import type { SaveOfferDraftMutationVariables } from './NewOfferPage.generated.ts';
 
@@ -37,7 +37,7 @@ export class DraftSync {
     const { id, version, images, unanswered, confirmed, isUnsent, isGone } = options.start;
     this.#options = options;
     [this.#id, this.#version, this.#images, this.#unanswered] = [id, version, images, unanswered];
-    this.#confirmed = confirmed && contentOf(draftValuesOf(confirmed));
+    this.#confirmed = confirmed && comparableText(draftValuesOf(confirmed));
     this.#isTouched = isUnsent;
     this.#state = confirmed ? { kind: 'saved', at: confirmed.savedAt } : { kind: isGone ? 'gone' : 'untouched' };
   }
@@ -100,7 +100,7 @@ export class DraftSync {
     const values = draftValuesOf(draft);
     form.setValues(values);
     this.#take(draft);
-    [this.#confirmed, this.#unanswered, this.#isTouched] = [contentOf(values), undefined, false];
+    [this.#confirmed, this.#unanswered, this.#isTouched] = [comparableText(values), undefined, false];
     this.#forget(true);
     this.#set({ kind: 'saved', at: draft.savedAt });
     form.onSettled();
@@ -146,7 +146,7 @@ export class DraftSync {
     const { businessId, form } = this.#options;
     const values = this.#values();
     const draft = { id: this.#id, version: this.#version, values, unanswered: this.#unanswered };
-    const isSent = !this.#unanswered && contentOf(values) === this.#confirmed && !this.#lacking();
+    const isSent = !this.#unanswered && comparableText(values) === this.#confirmed && !this.#lacking();
     if (isSent) this.#forget();
     if ((isSent || writeLocalDraft(businessId, draft)) && !values.images.some(isFile)) form.onSettled();
   }
@@ -200,7 +200,7 @@ export class DraftSync {
     const stored = values.images.filter(this.#isStored).map(({ id }) => id);
     const order = this.#images.map(({ id }) => id).filter((id) => stored.includes(id));
     const { device, server } = this.#options;
-    if (contentOf(values) !== this.#confirmed || String(order) !== String(stored)) {
+    if (comparableText(values) !== this.#confirmed || String(order) !== String(stored)) {
       return () => this.#save({ ...this.read(), input: { ...draftInputOf(values), imageIds: stored }, device });
     }
     if (this.#isLeft) return undefined;

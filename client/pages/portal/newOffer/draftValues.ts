@@ -62,7 +62,7 @@ function textOf({ id, file, text, source = 'TYPED', isConfirmed }: PickedImage) 
 }
 
 /** What a save is compared with: the content without the order of the pictures. */
-export function contentOf(values: OfferFormValues): string {
+export function comparableText(values: OfferFormValues): string {
   return JSON.stringify(draftInputOf(values));
 }
 

@@ -4,7 +4,7 @@ import { emptyOffer, type OfferFormValues, valuesOf } from '#client/features/off
 import { appErrorOf } from '#client/lib/errors/appErrorOf.ts';
 import { copyParameter, draftParameter } from '../offers/offerPaths.ts';
 import { type DraftStart, startOfLocal } from './draftState.ts';
-import { contentOf, draftValuesOf } from './draftValues.ts';
+import { comparableText, draftValuesOf } from './draftValues.ts';
 import { forgetLocalDraft, readLocalDraft, unsentDraft } from './localDrafts.ts';
 import { usePortalDraftQuery, usePortalOfferToCopyQuery } from './NewOfferPage.generated.ts';
 
@@ -93,7 +93,7 @@ export function useBeginning(businessId: string) {
     if (!id) return loading ? undefined : freshBeginning(businessId, copy);
     const local = readLocalDraft(businessId, id);
     const stored = query.data?.offerDraft;
-    if (local && stored && contentOf(local.values) === contentOf(draftValuesOf(stored))) {
+    if (local && stored && comparableText(local.values) === comparableText(draftValuesOf(stored))) {
       forgetLocalDraft(businessId, id, true);
     } else if (local && (stored || query.error)) {
       const isGone = local.version > 0 && appErrorOf(query.error)?.code === 'OFFER_NOT_FOUND';
