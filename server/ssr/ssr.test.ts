@@ -141,7 +141,7 @@ test.each([
   expect(canonical).toBe(origin + path);
   expect(meta['og:url']).toBe(origin + path);
   expect(meta['og:title']).toBe(titles[0]?.replace(' – Lähitarjous', ''));
-  expect(meta['og:image']).toBe(`${origin}/katu.png`);
+  expect(meta['og:image']).toBe(`${origin}/katu.jpg`);
   expect(html).not.toContain('tarvitsee JavaScriptin. Ota');
 });
 
@@ -169,8 +169,8 @@ test('the structured data of an offer has its price, its days, its place and who
   const { titles, meta } = headOf(html);
   expect(titles).toEqual(['Ruispuikula – Tampere – Lähitarjous']);
   expect(meta.description).toMatch(/Tänään uunista\. · 3,00.€ · Voimassa .* · Leipomo Äijä & Pojat/);
-  expect(meta['og:image']).toMatch(new RegExp(`^${origin}/uploads/.*\\.jpg$`));
-  const sizes = { 'og:image:width': '40', 'og:image:height': '30' };
+  expect(meta['og:image']).toBe(`${origin}/jako/tarjous/${offer.id}-1200x630.jpg`);
+  const sizes = { 'og:image:width': '1200', 'og:image:height': '630' };
   expect(meta).toMatchObject({ ...sizes, 'og:image:alt': 'Ruispuikula' });
   const [product, seller, way] = scriptOf(html, 'application/ld+json')['@graph'];
   expect(product).toMatchObject({

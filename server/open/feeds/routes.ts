@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readSettings } from '#domain/settings/settings.ts';
 import type { Platform } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
+import { registerPreviews } from '../previews/previews.ts';
 import { registerEmbed } from './embed.ts';
 import { registerFeeds } from './feeds.ts';
 
-/** Mounts what other programs and sites read: feeds, calendars and lists to be framed. Under maintenance all are closed. */
+/** Mounts what other programs and sites read: feeds, calendars, lists to be framed and pictures of links. Under maintenance all are closed. */
 export async function registerFeedRoutes(
   http: FastifyInstance,
   platform: Platform,
@@ -21,6 +22,7 @@ export async function registerFeedRoutes(
       if (method === 'GET') scope.route({ method: writing, url, onRequest: refuse, handler: refuse });
     });
     registerFeeds(scope, platform);
+    registerPreviews(scope, platform);
     await scope.register(async (frames) => registerEmbed(frames, platform, folder));
   });
 }

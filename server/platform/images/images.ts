@@ -22,6 +22,7 @@ import {
 } from '../storage/uploadedFile.ts';
 import type { Picture, PictureFault, Reading } from './picture.ts';
 import type { PictureWorkers } from './pictureWorkers.ts';
+import type { ShareCard } from './shareCard.ts';
 
 /** A picture whose WebP versions are in the storage. */
 export interface StoredImage {
@@ -162,6 +163,29 @@ export function createJpegs({ storage, pictures }: HasPictures) {
     if ('fault' in made) return undefined;
     const jpeg = Buffer.from(made.jpeg);
     cached.set(file, jpeg);
+    return jpeg;
+  };
+}
+
+/**
+ * Draws cards for sharing; one that was drawn before is not drawn again. Throws UNAVAILABLE when the decoder fails and
+ * TOO_MANY_REQUESTS when too many pictures wait.
+ */
+export function createShareCards({ storage, pictures }: HasPictures) {
+  const cached = new LRUCache<string, Buffer>({ maxSize: maxCached, sizeCalculation: ({ byteLength }) => byteLength });
+  /**
+   * @param name names the card and its picture as they are now
+   * @param beforeDrawing throws when the caller may ask for no more
+   */
+  return async (name: string, card: ShareCard, picture: string | undefined, beforeDrawing: () => Promise<void>) => {
+    const before = cached.get(name);
+    if (before) return before;
+    await beforeDrawing();
+    const stored = picture === undefined ? undefined : await storage.read(storageKey(picture, 1600));
+    const photo = stored ? await buffer(stored.stream) : Buffer.alloc(0);
+    const made = await pictures.runInOrder('previews of links', (decode) => decode('card', photo, card));
+    const jpeg = Buffer.from(made.jpeg);
+    cached.set(name, jpeg);
     return jpeg;
   };
 }

@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import { renderIco, renderJpeg, renderPicture, renderReading } from './picture.ts';
+import { renderShareCard, type ShareCard } from './shareCard.ts';
 
 /*
  * The process that decodes pictures, so that a decoder that is slow, large or killed by its input is none of the
@@ -11,9 +12,17 @@ import { renderIco, renderJpeg, renderPicture, renderReading } from './picture.t
 export interface PictureJob {
   kind: keyof typeof makers;
   bytes: Buffer;
+  /** What is drawn beside the picture of a card for sharing. */
+  card?: ShareCard | undefined;
 }
 
-const makers = { picture: renderPicture, icon: renderIco, reading: renderReading, jpeg: renderJpeg };
+const makers = {
+  picture: renderPicture,
+  icon: renderIco,
+  reading: renderReading,
+  jpeg: renderJpeg,
+  card: (bytes: Buffer, card?: ShareCard) => (card ? renderShareCard(card, bytes) : undefined),
+};
 
 /** Resident bytes beyond which a decoder is at fault: a picture within the limits takes at most about 450 MB. */
 const maxResident = 700 * 1024 * 1024;
@@ -33,4 +42,4 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 sharp.cache(false);
 
-process.on('message', async ({ kind, bytes }: PictureJob) => process.send?.(await makers[kind](bytes)));
+process.on('message', async ({ kind, bytes, card }: PictureJob) => process.send?.(await makers[kind](bytes, card)));

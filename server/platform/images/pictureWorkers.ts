@@ -6,6 +6,7 @@ import { createQueue, createSizedQueue } from '../limits/queue.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { PictureFault, renderIco, renderJpeg, renderPicture, renderReading } from './picture.ts';
 import type { PictureJob } from './pictureProcess.ts';
+import type { renderShareCard, ShareCard } from './shareCard.ts';
 
 /** What a job becomes. */
 interface Made {
@@ -13,10 +14,11 @@ interface Made {
   icon: Awaited<ReturnType<typeof renderIco>>;
   reading: Awaited<ReturnType<typeof renderReading>>;
   jpeg: Awaited<ReturnType<typeof renderJpeg>>;
+  card: Awaited<ReturnType<typeof renderShareCard>>;
 }
 
 /** Asks a process to decode a file. Refuses UNAVAILABLE when the process fails through no fault of the file. */
-type Decode = <Kind extends PictureJob['kind']>(kind: Kind, bytes: Buffer) => Promise<Made[Kind]>;
+type Decode = <Kind extends PictureJob['kind']>(kind: Kind, bytes: Buffer, card?: ShareCard) => Promise<Made[Kind]>;
 
 /** The processes that decode pictures: none until the first picture, at most two, and none again after a while. */
 export interface PictureWorkers {
@@ -63,7 +65,7 @@ export function createPictureWorkers(log: Log): PictureWorkers {
     return worker;
   }
 
-  const decode: Decode = (kind, bytes) => {
+  const decode: Decode = (kind, bytes, card) => {
     const size = readPictureSize(bytes);
     const needed = size ? decodedBytes(size) : 0;
     return whenThereIsRoom(needed, async () => {
@@ -71,7 +73,7 @@ export function createPictureWorkers(log: Log): PictureWorkers {
       // It is decoded alone: the memory of a process without work is needed for it.
       if (needed > maxDecodedTogether) for (const worker of idle) worker.release();
       try {
-        return await worker.decode(kind, bytes);
+        return await worker.decode({ kind, bytes, card });
       } finally {
         worker.rest();
         idle.push(worker);
@@ -89,7 +91,7 @@ export function createPictureWorkers(log: Log): PictureWorkers {
 }
 
 interface Worker {
-  decode: Decode;
+  decode<Kind extends PictureJob['kind']>(job: PictureJob & { kind: Kind }): Promise<Made[Kind]>;
   /** Ends its process unless it gets work for a while. */
   rest(): void;
   /** Ends its process, which has no work. */
@@ -139,23 +141,24 @@ function createWorker(log: Log): Worker {
     await ended;
   }
 
-  async function decode(kind: PictureJob['kind'], bytes: Buffer, isAgain = false): Promise<unknown> {
+  async function decode(job: PictureJob, isAgain = false): Promise<unknown> {
+    const { kind, bytes } = job;
     clearTimeout(timer);
     if (isStopped) throw unavailable();
     const current = running();
-    const outcome = await outcomeOf(current, { kind, bytes });
+    const outcome = await outcomeOf(current, job);
     if (outcome !== 'too slow' && 'answer' in outcome) return outcome.answer;
     log.error({ outcome, kind, bytes: bytes.length }, 'a process that decodes pictures failed');
     current.kill('SIGKILL');
     child = undefined;
     if (outcome === 'too slow' || isStopped) throw unavailable();
-    if (!isAgain) return decode(kind, bytes, true);
+    if (!isAgain) return decode(job, true);
     if (crashes.has(outcome.died)) return { fault: 'IMAGE_INVALID' } satisfies PictureFault;
     throw unavailable();
   }
 
   return {
-    decode: decode as Decode,
+    decode: decode as Worker['decode'],
     rest() {
       timer = setTimeout(release, maxRest).unref();
     },

@@ -31,6 +31,13 @@ export const posterTexts = {
   site: 'Lähitarjous: paikalliset tarjoukset samassa paikassa',
 };
 
+/** What pictures of links in other services say of a shop and of a municipality. */
+export const previewTexts = {
+  shop: 'Tarjoukset ja mainoslehdet',
+  municipality: 'Paikalliset tarjoukset ja mainoslehdet',
+  site: 'Ilman kirjautumista, suoraan kaupoilta',
+};
+
 /** Faults of what is filled in about an outlet, and why something about one is refused. */
 export const outletTexts = {
   weekday: 'Viikonpäivä on 1–7, maanantaista sunnuntaihin',

@@ -170,7 +170,7 @@ function WhoWeAre() {
           '@type': 'Organization',
           '@id': `${origin}/#yritys`,
           url: `${origin}/`,
-          logo: `${origin}/katu.png`,
+          logo: `${origin}/katu.jpg`,
           ...Object.fromEntries(known),
           ...(sameAs.length > 0 && { sameAs }),
         },

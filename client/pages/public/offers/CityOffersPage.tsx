@@ -8,6 +8,7 @@ import { EmptyState } from '#client/ui/plain/EmptyState.tsx';
 import { breadcrumbs, FeedLink, JsonLd, PageHead } from '#client/ui/plain/frame/PageHead.tsx';
 import { CardSkeletons } from '#client/ui/plain/Skeleton.tsx';
 import { readCity } from '#shared/cities.ts';
+import { sharePicturePath } from '#shared/rules/offers/sharePictures.ts';
 import { Band } from '../Band.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import styles from './CityOffersPage.module.css';
@@ -59,7 +60,12 @@ export function CityOffersPage() {
   if (!city) return <NotFoundPage />;
   return (
     <>
-      <PageHead title={texts.title(city)} description={texts.description(city)} path={cityAddress(city)} />
+      <PageHead
+        title={texts.title(city)}
+        description={texts.description(city)}
+        path={cityAddress(city)}
+        image={{ url: sharePicturePath('kunta', city), alt: texts.title(city) }}
+      />
       <FeedLink title={texts.title(city)} path={`/syote/${encodeURIComponent(city)}.xml`} />
       <JsonLd things={(origin) => [breadcrumbs(origin, [{ name: city, path: cityAddress(city) }])]} />
       <Band>

@@ -18,6 +18,7 @@ import { breadcrumbs, JsonLd, PageHead } from '#client/ui/plain/frame/PageHead.t
 import { Icon, type IconName } from '#client/ui/plain/Icon.tsx';
 import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
+import { sharePicturePath } from '#shared/rules/offers/sharePictures.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import { shopPath } from '#shared/rules/shops/shopPath.ts';
 import { Band } from '../Band.tsx';
@@ -140,7 +141,7 @@ export const questions: Questions = ({ id = '' }) => [
 ];
 
 function Head({ offer }: { offer: Offer }) {
-  const { id, title, description, images, businessName, startsAt, endsAt } = offer;
+  const { id, title, description, ageLimit, businessName, startsAt, endsAt } = offer;
   const { now } = offerPriceLines(offer);
   const parts = [description, now ?? '', texts.valid(period(startsAt, endsAt)), businessName];
   return (
@@ -150,7 +151,7 @@ function Head({ offer }: { offer: Offer }) {
         title={`${title} – ${offerPlace(offer, 1)}`}
         description={texts.description(parts)}
         path={`/tarjous/${id}`}
-        image={images[0] && { ...images[0], url: images[0].jpegUrl, alt: title }}
+        image={ageLimit === null ? { url: sharePicturePath('tarjous', id), alt: title } : undefined}
       />
       <JsonLd things={(origin) => offerThings(offer, origin)} />
     </>

@@ -16,6 +16,7 @@ import { PageNotice } from '#client/ui/plain/frame/FullScreen.tsx';
 import { breadcrumbs, FeedLink, JsonLd, PageHead } from '#client/ui/plain/frame/PageHead.tsx';
 import { Icon } from '#client/ui/plain/Icon.tsx';
 import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
+import { sharePicturePath } from '#shared/rules/offers/sharePictures.ts';
 import { isByPoster, shopPath } from '#shared/rules/shops/shopPath.ts';
 import { Band } from '../Band.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';
@@ -189,7 +190,7 @@ function Shown({ shop, after }: { shop: Shop; after: string | null }) {
         title={name}
         description={intro ?? texts.description(name)}
         path={shopPath(slug)}
-        image={logo ? { ...logo, url: logo.jpegUrl, alt: texts.logo(name) } : undefined}
+        image={{ url: sharePicturePath('yritys', slug), alt: name }}
         isUnlisted={after !== null}
       />
       <FeedLink title={name} path={`${shopPath(slug)}/syote.xml`} />

@@ -2,16 +2,15 @@ import { use } from 'react';
 import { RenderTargetContext } from '#client/lib/site/renderTarget.ts';
 import { common } from '#client/texts/common.ts';
 import { publicFrame } from '#client/texts/public.ts';
-import { linkSize } from '#shared/rules/offers/images.ts';
+import { sharePictureSizes } from '#shared/rules/offers/sharePictures.ts';
 
 interface LinkPicture {
+  /** Of a JPEG of 1200 by 630 pixels. */
   url: string;
-  width: number;
-  height: number;
   alt: string;
 }
 
-const street: LinkPicture = { url: '/katu.png', width: 1200, height: 630, alt: publicFrame.street };
+const street: LinkPicture = { url: '/katu.jpg', alt: publicFrame.street };
 
 interface Props {
   /** Without the site's name, which follows it; only the site's name when empty. */
@@ -20,7 +19,7 @@ interface Props {
   description?: string;
   /** The page's one true address, with the parameters that matter. */
   path?: string;
-  /** The picture of shared links, JPEG or PNG, with the size of its original; our street when there is none. */
+  /** The picture of shared links; our street when there is none. */
   image?: LinkPicture | undefined;
   type?: 'website' | 'article';
   /** Status of the reply when the server renders the page; pages of 400 and above are not for search engines. */
@@ -45,7 +44,7 @@ export function PageHead({
   const { origin, reply } = use(RenderTargetContext);
   if (reply && status !== 200) reply.status = status;
   const name = title ? `${title} – ${common.siteName}` : common.siteName;
-  const size = linkSize(image);
+  const { width, height } = sharePictureSizes['1200x630'];
   const address = path === undefined ? undefined : origin + path;
   return (
     <>
@@ -63,8 +62,8 @@ export function PageHead({
       {description && <meta property="og:description" content={description} />}
       {address && <meta property="og:url" content={address} />}
       <meta property="og:image" content={new URL(image.url, origin).href} />
-      <meta property="og:image:width" content={String(size.width)} />
-      <meta property="og:image:height" content={String(size.height)} />
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
       <meta property="og:image:alt" content={image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -21,11 +21,14 @@ export interface OfferTexts {
   until: string;
   /** What belongs to it by law: the age of alcohol, the terms of a credit. */
   notices: string[];
+  /** Whether others may be invited to pass it on: alcohol is not (law on its marketing). */
+  isShared: boolean;
 }
 
 /** The words of an offer; a line of text has no line ends. */
 export function offerTexts(card: OfferCard): OfferTexts {
   const { now, percent, texts } = priceLines(shownPriceOfCard(card), card.currency);
+  const ageLimit = ageLimitOf(card.contentAnswers);
   const main = [now, percent].filter((text) => text !== null);
   return {
     title: line(card.title),
@@ -37,8 +40,9 @@ export function offerTexts(card: OfferCard): OfferTexts {
     price: line(texts.join(', ')),
     priceParts: { main: line(main.join(' ')), rest: line(texts.slice(main.length).join(', ')) },
     until: `Voimassa ${finnishDate(new Date(card.endsAt))} asti`,
+    isShared: ageLimit === null,
     notices: noticesOf({
-      ageLimit: ageLimitOf(card.contentAnswers),
+      ageLimit,
       creditTerms: card.contentAnswers?.credit ?? null,
     }).map(line),
   };

@@ -5,12 +5,6 @@ export type ImageWidth = (typeof imageWidths)[number];
 /** Pixels of the longer side of a picture in a preview of a link; a smaller picture is not enlarged. */
 export const linkSide = 1200;
 
-/** The size in pixels of a picture in a preview of a link. */
-export function linkSize({ width, height }: Pick<PictureSize, 'width' | 'height'>) {
-  const scale = Math.min(1, linkSide / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}
-
 /** Maximum bytes of a picture's file: 10 MiB. */
 export const maxFileBytes = 10 * 1024 * 1024;
 
