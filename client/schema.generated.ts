@@ -293,6 +293,8 @@ export type BillingSettingsInput = {
   homeTown?: string | null | undefined;
   /** Registered name of the operator; empty removes it. */
   legalName?: string | null | undefined;
+  /** What offers get for a day on which the service was away for an hour or more. Holds for days that are not decided yet. */
+  outageWay?: OutageWay | null | undefined;
   /** Fee of a reminder: 0 to 12 euros. */
   reminderFee?: number | null | undefined;
   /** First due date that is reminded of; today when reminders are turned on and none has been set. */
@@ -1460,6 +1462,13 @@ export type OrderStatus =
   /** Not decided yet. */
   | 'PENDING';
 
+/** What offers get for a day on which the service was away. */
+export type OutageWay =
+  /** They run a day longer. */
+  | 'DAYS'
+  /** Nothing; the day is named in receipts. */
+  | 'NONE';
+
 /** What a business says of an outlet. For a new one the name and the address are required; in an edit, missing fields stay. */
 export type OutletInput = {
   /** When it is open in a week, all of it; at most three spans of a day. Empty to remove them. */
@@ -1749,6 +1758,22 @@ export type QuickRegisterBusinessInput = {
   /** Telephone number. */
   phone: string;
 };
+
+/** What moves money on a receipt. */
+export type ReceiptChargeKind =
+  /** The price of an offer. */
+  | 'CHARGE'
+  /** A share of a price, back for lost days. */
+  | 'GIVEN_BACK'
+  /** The price of an offer, back. */
+  | 'REFUND';
+
+/** Why offers could not be seen. */
+export type ReceiptLossReason =
+  /** A decision of ours hid the offer. */
+  | 'HIDDEN'
+  /** Our service was away, as far as its own checks know. */
+  | 'OUTAGE';
 
 /** What to give back of a payment on the site. */
 export type RefundOnlinePaymentInput = {

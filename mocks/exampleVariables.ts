@@ -38,6 +38,7 @@ const byName: Record<string, unknown> = {
   content: { title: 'Kahvi', description: 'Kuuma', category: 'Kahvilat', keywords: ['kahvi'], ...place },
   page: { number: 1, size: 20 },
   code: '123456',
+  month: helsinkiDate(today).slice(0, 7),
 };
 
 const byType: Record<string, unknown> = {

@@ -95,7 +95,7 @@ export function createHandlers(world: World, afterwards: () => void = () => {}) 
     http.all(/\/api\/(?:exports|business\/analytics|business)\/[a-z-]+(?:\.[a-z]+)?$/, ({ request }) => {
       const { pathname, searchParams } = new URL(request.url);
       const [name = '', format = searchParams.get('format') ?? 'pdf'] = (pathname.split('/').at(-1) ?? '').split('.');
-      const names: Record<string, string> = { report: 'analytiikka', poster: 'juliste' };
+      const names: Record<string, string> = { report: 'analytiikka', poster: 'juliste', receipt: 'kuitti' };
       return request.method === 'HEAD' ? new Response(null) : fileOf(names[name] ?? name, format);
     }),
     mockApi.operation(async ({ query, variables, request }) => {

@@ -289,6 +289,7 @@ export type ResolversTypes = {
   GeneralSettingsInput: Types.GeneralSettingsInput;
   GivenBack: ResolverTypeWrapper<Types.GivenBack>;
   Gradient: Types.Gradient;
+  HeardFrom: ResolverTypeWrapper<Types.HeardFrom>;
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
   IconType: Types.IconType;
   Image: ResolverTypeWrapper<WithSource<Types.Image, 'jpegUrl' | 'url'>>;
@@ -397,6 +398,7 @@ export type ResolversTypes = {
   OrderPage: ResolverTypeWrapper<Omit<Types.OrderPage, 'items'> & { items: Array<ResolversTypes['Order']> }>;
   OrderPayload: ResolverTypeWrapper<Omit<Types.OrderPayload, 'order'> & { order: ResolversTypes['Order'] }>;
   OrderStatus: Types.OrderStatus;
+  OutageWay: Types.OutageWay;
   Outlet: ResolverTypeWrapper<Types.Outlet>;
   OutletInput: Types.OutletInput;
   OutletPayload: ResolverTypeWrapper<Types.OutletPayload>;
@@ -442,6 +444,14 @@ export type ResolversTypes = {
   QueueName: Types.QueueName;
   QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
   QuickRegisterBusinessPayload: ResolverTypeWrapper<Omit<Types.QuickRegisterBusinessPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
+  Receipt: ResolverTypeWrapper<Types.Receipt>;
+  ReceiptCharge: ResolverTypeWrapper<Types.ReceiptCharge>;
+  ReceiptChargeKind: Types.ReceiptChargeKind;
+  ReceiptDay: ResolverTypeWrapper<Types.ReceiptDay>;
+  ReceiptLoss: ResolverTypeWrapper<Types.ReceiptLoss>;
+  ReceiptLossReason: Types.ReceiptLossReason;
+  ReceiptMonth: ResolverTypeWrapper<Types.ReceiptMonth>;
+  ReceiptPeers: ResolverTypeWrapper<Types.ReceiptPeers>;
   RecentSearchesPayload: ResolverTypeWrapper<Types.RecentSearchesPayload>;
   RecognizePagePayload: ResolverTypeWrapper<Types.RecognizePagePayload>;
   RecordEventsPayload: ResolverTypeWrapper<Types.RecordEventsPayload>;
@@ -509,6 +519,7 @@ export type ResolversTypes = {
   SetContentRulePayload: ResolverTypeWrapper<Types.SetContentRulePayload>;
   SetNotificationsEnabledPayload: ResolverTypeWrapper<Types.SetNotificationsEnabledPayload>;
   SetOffPaymentInput: Types.SetOffPaymentInput;
+  SetPaperPricePayload: ResolverTypeWrapper<Types.SetPaperPricePayload>;
   Settings: ResolverTypeWrapper<Types.Settings>;
   SettleOnlineRefundInput: Types.SettleOnlineRefundInput;
   SettlePaymentInput: Types.SettlePaymentInput;
@@ -773,6 +784,7 @@ export type ResolversParentTypes = {
   GeneralSettings: Types.GeneralSettings;
   GeneralSettingsInput: Types.GeneralSettingsInput;
   GivenBack: Types.GivenBack;
+  HeardFrom: Types.HeardFrom;
   ID: Types.Scalars['ID']['output'];
   Image: WithSource<Types.Image, 'jpegUrl' | 'url'>;
   ImportBankFileInput: Types.ImportBankFileInput;
@@ -891,6 +903,12 @@ export type ResolversParentTypes = {
   Queue: Types.Queue;
   QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
   QuickRegisterBusinessPayload: Omit<Types.QuickRegisterBusinessPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
+  Receipt: Types.Receipt;
+  ReceiptCharge: Types.ReceiptCharge;
+  ReceiptDay: Types.ReceiptDay;
+  ReceiptLoss: Types.ReceiptLoss;
+  ReceiptMonth: Types.ReceiptMonth;
+  ReceiptPeers: Types.ReceiptPeers;
   RecentSearchesPayload: Types.RecentSearchesPayload;
   RecognizePagePayload: Types.RecognizePagePayload;
   RecordEventsPayload: Types.RecordEventsPayload;
@@ -946,6 +964,7 @@ export type ResolversParentTypes = {
   SetContentRulePayload: Types.SetContentRulePayload;
   SetNotificationsEnabledPayload: Types.SetNotificationsEnabledPayload;
   SetOffPaymentInput: Types.SetOffPaymentInput;
+  SetPaperPricePayload: Types.SetPaperPricePayload;
   Settings: Types.Settings;
   SettleOnlineRefundInput: Types.SettleOnlineRefundInput;
   SettlePaymentInput: Types.SettlePaymentInput;
@@ -1497,6 +1516,7 @@ export type BillingSettingsResolvers<ContextType = any, ParentType extends Resol
   formerIbans: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   homeTown: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   legalName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outageWay: Resolver<ResolversTypes['OutageWay'], ParentType, ContextType>;
   reminderFee: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   remindersFrom: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   remindersOn: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2171,6 +2191,11 @@ export type GivenBackResolvers<ContextType = any, ParentType extends ResolversPa
   way: Resolver<ResolversTypes['LostDaysWay'], ParentType, ContextType>;
 };
 
+export type HeardFromResolvers<ContextType = any, ParentType extends ResolversParentTypes['HeardFrom'] = ResolversParentTypes['HeardFrom']> = {
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  source: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ImageResolvers<ContextType = any, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = {
   height: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2617,6 +2642,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   setOffPayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOffPaymentArgs, 'input'>>;
   setOfferStatus?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOfferStatusArgs, 'id' | 'status'>>;
   setOrderStatus?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOrderStatusArgs, 'id' | 'status'>>;
+  setPaperPrice?: Resolver<ResolversTypes['SetPaperPricePayload'], ParentType, ContextType, Partial<Types.MutationSetPaperPriceArgs>>;
   setPushSettings?: Resolver<ResolversTypes['PushSettingsPayload'], ParentType, ContextType, RequireFields<Types.MutationSetPushSettingsArgs, 'input'>>;
   setShopShown?: Resolver<ResolversTypes['AdminShopPayload'], ParentType, ContextType, RequireFields<Types.MutationSetShopShownArgs, 'id' | 'shown'>>;
   setShopSlug?: Resolver<ResolversTypes['AdminShopPayload'], ParentType, ContextType, RequireFields<Types.MutationSetShopSlugArgs, 'id' | 'slug'>>;
@@ -3242,6 +3268,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   myOrders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<Types.QueryMyOrdersArgs, 'page'>>;
   myOutlets?: Resolver<Array<ResolversTypes['ManagedOutlet']>, ParentType, ContextType>;
   myProducts?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<Types.QueryMyProductsArgs, 'search'>>;
+  myReceipts?: Resolver<Array<ResolversTypes['ReceiptMonth']>, ParentType, ContextType>;
   myShop?: Resolver<Types.Maybe<ResolversTypes['ShopProfile']>, ParentType, ContextType>;
   myStatements?: Resolver<ResolversTypes['StatementPage'], ParentType, ContextType, RequireFields<Types.QueryMyStatementsArgs, 'page'>>;
   myTerms?: Resolver<ResolversTypes['MyTerms'], ParentType, ContextType>;
@@ -3269,6 +3296,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   publicSettings?: Resolver<ResolversTypes['PublicSettings'], ParentType, ContextType>;
   pushKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pushSettings?: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType>;
+  receipt?: Resolver<ResolversTypes['Receipt'], ParentType, ContextType, RequireFields<Types.QueryReceiptArgs, 'month'>>;
   recentSearches?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   relatedOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryRelatedOffersArgs, 'first' | 'id'>>;
   rememberedAnswers?: Resolver<Array<ResolversTypes['RememberedAnswer']>, ParentType, ContextType>;
@@ -3304,6 +3332,76 @@ export type QueueResolvers<ContextType = any, ParentType extends ResolversParent
 export type QuickRegisterBusinessPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['QuickRegisterBusinessPayload'] = ResolversParentTypes['QuickRegisterBusinessPayload']> = {
   business: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
   temporaryPassword: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReceiptResolvers<ContextType = any, ParentType extends ResolversParentTypes['Receipt'] = ResolversParentTypes['Receipt']> = {
+  atTill: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  charged: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  charges: Resolver<Types.Maybe<Array<ResolversTypes['ReceiptCharge']>>, ParentType, ContextType>;
+  clicks: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  closedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  closesOn: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  conversions: Resolver<ResolversTypes['ConversionCounts'], ParentType, ContextType>;
+  costPerClick: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  costPerVisitor: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  days: Resolver<Array<ResolversTypes['ReceiptDay']>, ParentType, ContextType>;
+  filtered: Resolver<ResolversTypes['FilteredEvents'], ParentType, ContextType>;
+  from: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  givenBack: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  hash: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  heard: Resolver<Array<ResolversTypes['HeardFrom']>, ParentType, ContextType>;
+  lateAtTill: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  losses: Resolver<Array<ResolversTypes['ReceiptLoss']>, ParentType, ContextType>;
+  month: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerDays: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paperPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  peers: Resolver<Types.Maybe<ResolversTypes['ReceiptPeers']>, ParentType, ContextType>;
+  previousHash: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sources: Resolver<Array<ResolversTypes['SourceVisits']>, ParentType, ContextType>;
+  to: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  views: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visibilityCost: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  visibleDays: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReceiptChargeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReceiptCharge'] = ResolversParentTypes['ReceiptCharge']> = {
+  amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  date: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  kind: Resolver<ResolversTypes['ReceiptChargeKind'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReceiptDayResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReceiptDay'] = ResolversParentTypes['ReceiptDay']> = {
+  atTill: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  clicks: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  conversions: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  date: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  leftOut: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  views: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReceiptLossResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReceiptLoss'] = ResolversParentTypes['ReceiptLoss']> = {
+  endDate: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  from: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  minutes: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reason: Resolver<ResolversTypes['ReceiptLossReason'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  way: Resolver<Types.Maybe<ResolversTypes['LostDaysWay']>, ParentType, ContextType>;
+};
+
+export type ReceiptMonthResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReceiptMonth'] = ResolversParentTypes['ReceiptMonth']> = {
+  isClosed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  month: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReceiptPeersResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReceiptPeers'] = ResolversParentTypes['ReceiptPeers']> = {
+  category: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  median: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  own: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  region: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RecentSearchesPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecentSearchesPayload'] = ResolversParentTypes['RecentSearchesPayload']> = {
@@ -3557,6 +3655,11 @@ export type SetContentRulePayloadResolvers<ContextType = any, ParentType extends
 
 export type SetNotificationsEnabledPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetNotificationsEnabledPayload'] = ResolversParentTypes['SetNotificationsEnabledPayload']> = {
   consumer: Resolver<ResolversTypes['Consumer'], ParentType, ContextType>;
+};
+
+export type SetPaperPricePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetPaperPricePayload'] = ResolversParentTypes['SetPaperPricePayload']> = {
+  currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  paperPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
 };
 
 export type SettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
@@ -4104,6 +4207,7 @@ export type Resolvers<ContextType = any> = {
   FollowedShop: FollowedShopResolvers<ContextType>;
   GeneralSettings: GeneralSettingsResolvers<ContextType>;
   GivenBack: GivenBackResolvers<ContextType>;
+  HeardFrom: HeardFromResolvers<ContextType>;
   Image: ImageResolvers<ContextType>;
   ImportBankFilePayload: ImportBankFilePayloadResolvers<ContextType>;
   Inbox: InboxResolvers<ContextType>;
@@ -4196,6 +4300,12 @@ export type Resolvers<ContextType = any> = {
   Query: QueryResolvers<ContextType>;
   Queue: QueueResolvers<ContextType>;
   QuickRegisterBusinessPayload: QuickRegisterBusinessPayloadResolvers<ContextType>;
+  Receipt: ReceiptResolvers<ContextType>;
+  ReceiptCharge: ReceiptChargeResolvers<ContextType>;
+  ReceiptDay: ReceiptDayResolvers<ContextType>;
+  ReceiptLoss: ReceiptLossResolvers<ContextType>;
+  ReceiptMonth: ReceiptMonthResolvers<ContextType>;
+  ReceiptPeers: ReceiptPeersResolvers<ContextType>;
   RecentSearchesPayload: RecentSearchesPayloadResolvers<ContextType>;
   RecognizePagePayload: RecognizePagePayloadResolvers<ContextType>;
   RecordEventsPayload: RecordEventsPayloadResolvers<ContextType>;
@@ -4240,6 +4350,7 @@ export type Resolvers<ContextType = any> = {
   SetBusinessMailPayload: SetBusinessMailPayloadResolvers<ContextType>;
   SetContentRulePayload: SetContentRulePayloadResolvers<ContextType>;
   SetNotificationsEnabledPayload: SetNotificationsEnabledPayloadResolvers<ContextType>;
+  SetPaperPricePayload: SetPaperPricePayloadResolvers<ContextType>;
   Settings: SettingsResolvers<ContextType>;
   SettlePaymentsPayload: SettlePaymentsPayloadResolvers<ContextType>;
   Shop: ShopResolvers<ContextType>;

@@ -13,6 +13,7 @@ import { aiApis } from './aiApis.ts';
 import { analyticsResolvers } from './analytics.ts';
 import { apiKeys } from './apiKeys.ts';
 import { billing } from './billing/billing.ts';
+import { receipts } from './billing/receipts.ts';
 import { chat } from './chat.ts';
 import type { MockResolvers } from './context.ts';
 import { eventResolvers } from './events.ts';
@@ -68,6 +69,7 @@ export const mockResolvers: MockResolvers[] = [
   eventResolvers,
   system,
   outlets,
+  receipts,
   terms,
 ];
 

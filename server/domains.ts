@@ -16,6 +16,7 @@ import { prices } from './domain/prices/domain.ts';
 import { privacy } from './domain/privacy/domain.ts';
 import { publishing } from './domain/publishing/domain.ts';
 import { push } from './domain/push/domain.ts';
+import { receipts } from './domain/receipts/domain.ts';
 import { receivables } from './domain/receivables/domain.ts';
 import { repeats } from './domain/repeats/domain.ts';
 import { search } from './domain/search/domain.ts';
@@ -51,6 +52,7 @@ const inOrder = [
   outlets,
   push,
   analytics,
+  receipts,
   chat,
   contact,
   privacy,

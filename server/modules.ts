@@ -16,6 +16,7 @@ import { prices } from './domain/prices/module.ts';
 import { privacy } from './domain/privacy/module.ts';
 import { publishing } from './domain/publishing/module.ts';
 import { push } from './domain/push/module.ts';
+import { receipts } from './domain/receipts/module.ts';
 import { receivables } from './domain/receivables/module.ts';
 import { repeats } from './domain/repeats/module.ts';
 import { search } from './domain/search/module.ts';
@@ -48,6 +49,7 @@ const byName = {
   outlets,
   push,
   analytics,
+  receipts,
   chat,
   contact,
   privacy,

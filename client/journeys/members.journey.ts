@@ -106,6 +106,7 @@ test('the publisher accepts, publishes, and sees no billing and no members', asy
     'Lisää tarjous',
     'Toimipaikat',
     'Analytiikka',
+    'Kuitti',
     'Asetukset',
   ]);
   await publish(phone.context().request, title);

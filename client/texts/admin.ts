@@ -698,6 +698,7 @@ export const auditLog = {
     offerModeration: generalSettings.moderations,
     creditWhen: billingSettings.creditWays,
     vatBasis: billingSettings.vatBases,
+    outageWay: billingSettings.outageWays,
   },
   unchanged: 'Tapahtuma ei muuttanut tietoja.',
   request: 'Pyyntö',

@@ -108,6 +108,14 @@ export const billingSettings = {
     INVOICE: 'Lasku: laskujen ja hyvityslaskujen päivät',
     EARLIEST: 'Aikaisempi: maksu tai tarjouksen julkaisu',
   },
+  outages: 'Palvelukatkot',
+  outageWay: 'Kun palvelu on ollut poissa vähintään tunnin päivässä',
+  outageWayHint:
+    'Päivä näkyy joka tapauksessa yritysten kuiteissa. Päätös tehdään seuraavana aamuna, eikä muutos koske jo päätettyjä päiviä.',
+  outageWays: {
+    DAYS: 'Tarjoukset jatkuvat päivän pidempään',
+    NONE: 'Ei hyvitystä, päivä vain nimetään',
+  },
   credit: 'Saldon lisääminen',
   creditWhen: 'Saldo lisätään',
   creditWhenHint:

@@ -99,6 +99,8 @@ export function createWorld() {
     chatUsed: {} as Record<string, number>,
     mailedTokens: mailedTokens(),
     settings: startingSettings(),
+    /** What businesses have said that an advertisement on paper costs, in cents. */
+    paperPrices: {} as Record<string, number | null>,
     /** Who is signed in, by audience. */
     signedIn: {} as { CONSUMER?: string; BUSINESS?: string; ADMIN?: string },
     /** Of the person who signs in to a business. */

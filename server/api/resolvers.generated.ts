@@ -44,6 +44,7 @@ import type { PushDevice as PushDeviceRow } from '../domain/push/entities.ts';
 import type { BusinessReport as BusinessReportRow } from '../domain/analytics/businessReport.ts';
 import type { Overview as OverviewRow } from '../domain/analytics/overview.ts';
 import type { TrendReport as TrendReportRow } from '../domain/analytics/platformTrends.ts';
+import type { ShownReceipt as ShownReceiptRow } from '../domain/receipts/receipts.ts';
 import type { AiApi as AiApiRow, AiDisclosure as AiDisclosureRow, ChatMessage as ChatMessageRow } from '../domain/chat/entities.ts';
 import type { ContactMessage as ContactMessageRow } from '../domain/contact/entities.ts';
 import type { DataExport as DataExportRow } from '../domain/privacy/dataExport/dataExportEntities.ts';
@@ -334,6 +335,7 @@ export type ResolversTypes = {
   GeneralSettingsInput: Types.GeneralSettingsInput;
   GivenBack: ResolverTypeWrapper<LostDaysRow>;
   Gradient: Types.Gradient;
+  HeardFrom: ResolverTypeWrapper<Types.HeardFrom>;
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
   IconType: Types.IconType;
   Image: ResolverTypeWrapper<CardImageRow>;
@@ -442,6 +444,7 @@ export type ResolversTypes = {
   OrderPage: ResolverTypeWrapper<Omit<Types.OrderPage, 'items'> & { items: Array<ResolversTypes['Order']> }>;
   OrderPayload: ResolverTypeWrapper<Omit<Types.OrderPayload, 'invoice' | 'order'> & { invoice?: Types.Maybe<ResolversTypes['Invoice']>, order: ResolversTypes['Order'] }>;
   OrderStatus: Types.OrderStatus;
+  OutageWay: Types.OutageWay;
   Outlet: ResolverTypeWrapper<ShownOutletRow>;
   OutletInput: Types.OutletInput;
   OutletPayload: ResolverTypeWrapper<Omit<Types.OutletPayload, 'outlet'> & { outlet: ResolversTypes['ManagedOutlet'] }>;
@@ -487,6 +490,14 @@ export type ResolversTypes = {
   QueueName: Types.QueueName;
   QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
   QuickRegisterBusinessPayload: ResolverTypeWrapper<Omit<Types.QuickRegisterBusinessPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
+  Receipt: ResolverTypeWrapper<ShownReceiptRow>;
+  ReceiptCharge: ResolverTypeWrapper<Types.ReceiptCharge>;
+  ReceiptChargeKind: Types.ReceiptChargeKind;
+  ReceiptDay: ResolverTypeWrapper<Types.ReceiptDay>;
+  ReceiptLoss: ResolverTypeWrapper<Types.ReceiptLoss>;
+  ReceiptLossReason: Types.ReceiptLossReason;
+  ReceiptMonth: ResolverTypeWrapper<Types.ReceiptMonth>;
+  ReceiptPeers: ResolverTypeWrapper<Types.ReceiptPeers>;
   RecentSearchesPayload: ResolverTypeWrapper<Types.RecentSearchesPayload>;
   RecognizePagePayload: ResolverTypeWrapper<Types.RecognizePagePayload>;
   RecordEventsPayload: ResolverTypeWrapper<Types.RecordEventsPayload>;
@@ -554,6 +565,7 @@ export type ResolversTypes = {
   SetContentRulePayload: ResolverTypeWrapper<Types.SetContentRulePayload>;
   SetNotificationsEnabledPayload: ResolverTypeWrapper<Omit<Types.SetNotificationsEnabledPayload, 'consumer'> & { consumer: ResolversTypes['Consumer'] }>;
   SetOffPaymentInput: Types.SetOffPaymentInput;
+  SetPaperPricePayload: ResolverTypeWrapper<Types.SetPaperPricePayload>;
   Settings: ResolverTypeWrapper<Omit<Types.Settings, 'billing' | 'general' | 'pricing' | 'profile' | 'security'> & { billing: ResolversTypes['BillingSettings'], general: ResolversTypes['GeneralSettings'], pricing: ResolversTypes['PricingSettings'], profile: ResolversTypes['AdminProfile'], security: ResolversTypes['SecuritySettings'] }>;
   SettleOnlineRefundInput: Types.SettleOnlineRefundInput;
   SettlePaymentInput: Types.SettlePaymentInput;
@@ -818,6 +830,7 @@ export type ResolversParentTypes = {
   GeneralSettings: GeneralRow;
   GeneralSettingsInput: Types.GeneralSettingsInput;
   GivenBack: LostDaysRow;
+  HeardFrom: Types.HeardFrom;
   ID: Types.Scalars['ID']['output'];
   Image: CardImageRow;
   ImportBankFileInput: Types.ImportBankFileInput;
@@ -936,6 +949,12 @@ export type ResolversParentTypes = {
   Queue: Types.Queue;
   QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
   QuickRegisterBusinessPayload: Omit<Types.QuickRegisterBusinessPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
+  Receipt: ShownReceiptRow;
+  ReceiptCharge: Types.ReceiptCharge;
+  ReceiptDay: Types.ReceiptDay;
+  ReceiptLoss: Types.ReceiptLoss;
+  ReceiptMonth: Types.ReceiptMonth;
+  ReceiptPeers: Types.ReceiptPeers;
   RecentSearchesPayload: Types.RecentSearchesPayload;
   RecognizePagePayload: Types.RecognizePagePayload;
   RecordEventsPayload: Types.RecordEventsPayload;
@@ -991,6 +1010,7 @@ export type ResolversParentTypes = {
   SetContentRulePayload: Types.SetContentRulePayload;
   SetNotificationsEnabledPayload: Omit<Types.SetNotificationsEnabledPayload, 'consumer'> & { consumer: ResolversParentTypes['Consumer'] };
   SetOffPaymentInput: Types.SetOffPaymentInput;
+  SetPaperPricePayload: Types.SetPaperPricePayload;
   Settings: Omit<Types.Settings, 'billing' | 'general' | 'pricing' | 'profile' | 'security'> & { billing: ResolversParentTypes['BillingSettings'], general: ResolversParentTypes['GeneralSettings'], pricing: ResolversParentTypes['PricingSettings'], profile: ResolversParentTypes['AdminProfile'], security: ResolversParentTypes['SecuritySettings'] };
   SettleOnlineRefundInput: Types.SettleOnlineRefundInput;
   SettlePaymentInput: Types.SettlePaymentInput;
@@ -1542,6 +1562,7 @@ export type BillingSettingsResolvers<ContextType = Context, ParentType extends R
   formerIbans?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   homeTown?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   legalName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outageWay?: Resolver<ResolversTypes['OutageWay'], ParentType, ContextType>;
   reminderFee?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   remindersFrom?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   remindersOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2216,6 +2237,11 @@ export type GivenBackResolvers<ContextType = Context, ParentType extends Resolve
   way?: Resolver<ResolversTypes['LostDaysWay'], ParentType, ContextType>;
 };
 
+export type HeardFromResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeardFrom'] = ResolversParentTypes['HeardFrom']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ImageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = {
   height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2662,6 +2688,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setOffPayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOffPaymentArgs, 'input'>>;
   setOfferStatus?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOfferStatusArgs, 'id' | 'status'>>;
   setOrderStatus?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOrderStatusArgs, 'id' | 'status'>>;
+  setPaperPrice?: Resolver<ResolversTypes['SetPaperPricePayload'], ParentType, ContextType, Partial<Types.MutationSetPaperPriceArgs>>;
   setPushSettings?: Resolver<ResolversTypes['PushSettingsPayload'], ParentType, ContextType, RequireFields<Types.MutationSetPushSettingsArgs, 'input'>>;
   setShopShown?: Resolver<ResolversTypes['AdminShopPayload'], ParentType, ContextType, RequireFields<Types.MutationSetShopShownArgs, 'id' | 'shown'>>;
   setShopSlug?: Resolver<ResolversTypes['AdminShopPayload'], ParentType, ContextType, RequireFields<Types.MutationSetShopSlugArgs, 'id' | 'slug'>>;
@@ -3287,6 +3314,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   myOrders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<Types.QueryMyOrdersArgs, 'page'>>;
   myOutlets?: Resolver<Array<ResolversTypes['ManagedOutlet']>, ParentType, ContextType>;
   myProducts?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<Types.QueryMyProductsArgs, 'search'>>;
+  myReceipts?: Resolver<Array<ResolversTypes['ReceiptMonth']>, ParentType, ContextType>;
   myShop?: Resolver<Types.Maybe<ResolversTypes['ShopProfile']>, ParentType, ContextType>;
   myStatements?: Resolver<ResolversTypes['StatementPage'], ParentType, ContextType, RequireFields<Types.QueryMyStatementsArgs, 'page'>>;
   myTerms?: Resolver<ResolversTypes['MyTerms'], ParentType, ContextType>;
@@ -3314,6 +3342,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   publicSettings?: Resolver<ResolversTypes['PublicSettings'], ParentType, ContextType>;
   pushKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pushSettings?: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType>;
+  receipt?: Resolver<ResolversTypes['Receipt'], ParentType, ContextType, RequireFields<Types.QueryReceiptArgs, 'month'>>;
   recentSearches?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   relatedOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryRelatedOffersArgs, 'first' | 'id'>>;
   rememberedAnswers?: Resolver<Array<ResolversTypes['RememberedAnswer']>, ParentType, ContextType>;
@@ -3349,6 +3378,76 @@ export type QueueResolvers<ContextType = Context, ParentType extends ResolversPa
 export type QuickRegisterBusinessPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuickRegisterBusinessPayload'] = ResolversParentTypes['QuickRegisterBusinessPayload']> = {
   business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
   temporaryPassword?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReceiptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Receipt'] = ResolversParentTypes['Receipt']> = {
+  atTill?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  charged?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  charges?: Resolver<Types.Maybe<Array<ResolversTypes['ReceiptCharge']>>, ParentType, ContextType>;
+  clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  closedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  closesOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  conversions?: Resolver<ResolversTypes['ConversionCounts'], ParentType, ContextType>;
+  costPerClick?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  costPerVisitor?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['ReceiptDay']>, ParentType, ContextType>;
+  filtered?: Resolver<ResolversTypes['FilteredEvents'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  givenBack?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  hash?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  heard?: Resolver<Array<ResolversTypes['HeardFrom']>, ParentType, ContextType>;
+  lateAtTill?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  losses?: Resolver<Array<ResolversTypes['ReceiptLoss']>, ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paperPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  peers?: Resolver<Types.Maybe<ResolversTypes['ReceiptPeers']>, ParentType, ContextType>;
+  previousHash?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sources?: Resolver<Array<ResolversTypes['SourceVisits']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visibilityCost?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  visibleDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReceiptChargeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReceiptCharge'] = ResolversParentTypes['ReceiptCharge']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ReceiptChargeKind'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReceiptDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReceiptDay'] = ResolversParentTypes['ReceiptDay']> = {
+  atTill?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  conversions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  leftOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReceiptLossResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReceiptLoss'] = ResolversParentTypes['ReceiptLoss']> = {
+  endDate?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  minutes?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['ReceiptLossReason'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  way?: Resolver<Types.Maybe<ResolversTypes['LostDaysWay']>, ParentType, ContextType>;
+};
+
+export type ReceiptMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReceiptMonth'] = ResolversParentTypes['ReceiptMonth']> = {
+  isClosed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReceiptPeersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReceiptPeers'] = ResolversParentTypes['ReceiptPeers']> = {
+  category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  median?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  own?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  region?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RecentSearchesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecentSearchesPayload'] = ResolversParentTypes['RecentSearchesPayload']> = {
@@ -3602,6 +3701,11 @@ export type SetContentRulePayloadResolvers<ContextType = Context, ParentType ext
 
 export type SetNotificationsEnabledPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetNotificationsEnabledPayload'] = ResolversParentTypes['SetNotificationsEnabledPayload']> = {
   consumer?: Resolver<ResolversTypes['Consumer'], ParentType, ContextType>;
+};
+
+export type SetPaperPricePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetPaperPricePayload'] = ResolversParentTypes['SetPaperPricePayload']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  paperPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
 };
 
 export type SettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
@@ -4149,6 +4253,7 @@ export type Resolvers<ContextType = Context> = {
   FollowedShop?: FollowedShopResolvers<ContextType>;
   GeneralSettings?: GeneralSettingsResolvers<ContextType>;
   GivenBack?: GivenBackResolvers<ContextType>;
+  HeardFrom?: HeardFromResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
   ImportBankFilePayload?: ImportBankFilePayloadResolvers<ContextType>;
   Inbox?: InboxResolvers<ContextType>;
@@ -4241,6 +4346,12 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   Queue?: QueueResolvers<ContextType>;
   QuickRegisterBusinessPayload?: QuickRegisterBusinessPayloadResolvers<ContextType>;
+  Receipt?: ReceiptResolvers<ContextType>;
+  ReceiptCharge?: ReceiptChargeResolvers<ContextType>;
+  ReceiptDay?: ReceiptDayResolvers<ContextType>;
+  ReceiptLoss?: ReceiptLossResolvers<ContextType>;
+  ReceiptMonth?: ReceiptMonthResolvers<ContextType>;
+  ReceiptPeers?: ReceiptPeersResolvers<ContextType>;
   RecentSearchesPayload?: RecentSearchesPayloadResolvers<ContextType>;
   RecognizePagePayload?: RecognizePagePayloadResolvers<ContextType>;
   RecordEventsPayload?: RecordEventsPayloadResolvers<ContextType>;
@@ -4285,6 +4396,7 @@ export type Resolvers<ContextType = Context> = {
   SetBusinessMailPayload?: SetBusinessMailPayloadResolvers<ContextType>;
   SetContentRulePayload?: SetContentRulePayloadResolvers<ContextType>;
   SetNotificationsEnabledPayload?: SetNotificationsEnabledPayloadResolvers<ContextType>;
+  SetPaperPricePayload?: SetPaperPricePayloadResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;
   SettlePaymentsPayload?: SettlePaymentsPayloadResolvers<ContextType>;
   Shop?: ShopResolvers<ContextType>;

@@ -45,8 +45,10 @@ async function record(tests: string[]): Promise<Examples> {
 
 /** Tests of calls that are beside their domains. */
 const elsewhere = [
-  ...['chat', 'search', 'catalogue/nearby', 'accounts/sessions', 'shops/poster'].map((name) => `domain/${name}`),
-  'http/businessFiles',
+  ...['chat', 'search', 'catalogue/nearby', 'accounts/sessions', 'shops/poster', 'receipts/receipts'].map(
+    (name) => `domain/${name}`,
+  ),
+  'http/files/businessFiles',
 ].map((path) => `server/${path}`);
 const everywhere = ['server/rest/calls', 'server/rest/edge.test.ts', ...elsewhere];
 const target = join(projectRoot, 'server/rest/openapi/examples.generated.json');

@@ -607,6 +607,7 @@ export type BillingSettings = {
   formerIbans: Array<Scalars['String']['output']>;
   homeTown: Maybe<Scalars['String']['output']>;
   legalName: Maybe<Scalars['String']['output']>;
+  outageWay: OutageWay;
   reminderFee: Scalars['Money']['output'];
   remindersFrom: Maybe<Scalars['Date']['output']>;
   remindersOn: Scalars['Boolean']['output'];
@@ -622,6 +623,7 @@ export type BillingSettingsInput = {
   formerIbans?: InputMaybe<Array<Scalars['String']['input']>>;
   homeTown?: InputMaybe<Scalars['String']['input']>;
   legalName?: InputMaybe<Scalars['String']['input']>;
+  outageWay?: InputMaybe<OutageWay>;
   reminderFee?: InputMaybe<Scalars['Money']['input']>;
   remindersFrom?: InputMaybe<Scalars['Date']['input']>;
   remindersOn?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1748,6 +1750,11 @@ export type Gradient =
   | 'TEAL_CYAN'
   | 'VIOLET_PURPLE';
 
+export type HeardFrom = {
+  count: Scalars['Int']['output'];
+  source: Scalars['String']['output'];
+};
+
 export type IconType =
   | 'EMOJI'
   | 'FILE';
@@ -2286,6 +2293,7 @@ export type Mutation = {
   setOffPayment: PaymentPayload;
   setOfferStatus: OfferPayload;
   setOrderStatus: OrderPayload;
+  setPaperPrice: SetPaperPricePayload;
   setPushSettings: PushSettingsPayload;
   setShopShown: AdminShopPayload;
   setShopSlug: AdminShopPayload;
@@ -3029,6 +3037,11 @@ export type MutationSetOrderStatusArgs = {
 };
 
 
+export type MutationSetPaperPriceArgs = {
+  price?: InputMaybe<Scalars['Money']['input']>;
+};
+
+
 export type MutationSetPushSettingsArgs = {
   input: PushSettingsInput;
   version?: InputMaybe<Scalars['Int']['input']>;
@@ -3765,6 +3778,10 @@ export type OrderStatus =
   | 'COMPLETED'
   | 'PENDING';
 
+export type OutageWay =
+  | 'DAYS'
+  | 'NONE';
+
 export type Outlet = {
   address: PostalAddress;
   areHoursConfirmed: Scalars['Boolean']['output'];
@@ -4122,6 +4139,7 @@ export type Query = {
   myOrders: OrderPage;
   myOutlets: Array<ManagedOutlet>;
   myProducts: Array<Product>;
+  myReceipts: Array<ReceiptMonth>;
   myShop: Maybe<ShopProfile>;
   myStatements: StatementPage;
   myTerms: MyTerms;
@@ -4149,6 +4167,7 @@ export type Query = {
   publicSettings: PublicSettings;
   pushKey: Scalars['String']['output'];
   pushSettings: PushSettings;
+  receipt: Receipt;
   recentSearches: Array<Scalars['String']['output']>;
   relatedOffers: Array<Offer>;
   rememberedAnswers: Array<RememberedAnswer>;
@@ -4497,6 +4516,11 @@ export type QueryPremiumOffersArgs = {
 };
 
 
+export type QueryReceiptArgs = {
+  month: Scalars['String']['input'];
+};
+
+
 export type QueryRelatedOffersArgs = {
   city?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
@@ -4601,6 +4625,85 @@ export type QuickRegisterBusinessInput = {
 export type QuickRegisterBusinessPayload = {
   business: AdminBusiness;
   temporaryPassword: Maybe<Scalars['String']['output']>;
+};
+
+export type Receipt = {
+  atTill: Scalars['Int']['output'];
+  charged: Maybe<Scalars['Money']['output']>;
+  charges: Maybe<Array<ReceiptCharge>>;
+  clicks: Scalars['Int']['output'];
+  closedAt: Maybe<Scalars['DateTime']['output']>;
+  closesOn: Scalars['Date']['output'];
+  conversions: ConversionCounts;
+  costPerClick: Maybe<Scalars['Float']['output']>;
+  costPerVisitor: Maybe<Scalars['Float']['output']>;
+  currency: Currency;
+  days: Array<ReceiptDay>;
+  filtered: FilteredEvents;
+  from: Scalars['Date']['output'];
+  givenBack: Maybe<Scalars['Money']['output']>;
+  hash: Maybe<Scalars['String']['output']>;
+  heard: Array<HeardFrom>;
+  lateAtTill: Scalars['Int']['output'];
+  losses: Array<ReceiptLoss>;
+  month: Scalars['String']['output'];
+  offerDays: Scalars['Int']['output'];
+  paperPrice: Maybe<Scalars['Money']['output']>;
+  peers: Maybe<ReceiptPeers>;
+  previousHash: Maybe<Scalars['String']['output']>;
+  sources: Array<SourceVisits>;
+  to: Scalars['Date']['output'];
+  views: Scalars['Int']['output'];
+  visibilityCost: Maybe<Scalars['Money']['output']>;
+  visibleDays: Scalars['Int']['output'];
+};
+
+export type ReceiptCharge = {
+  amount: Scalars['Money']['output'];
+  date: Scalars['Date']['output'];
+  kind: ReceiptChargeKind;
+  title: Scalars['String']['output'];
+};
+
+export type ReceiptChargeKind =
+  | 'CHARGE'
+  | 'GIVEN_BACK'
+  | 'REFUND';
+
+export type ReceiptDay = {
+  atTill: Scalars['Int']['output'];
+  clicks: Scalars['Int']['output'];
+  conversions: Scalars['Int']['output'];
+  date: Scalars['Date']['output'];
+  leftOut: Scalars['Int']['output'];
+  offers: Scalars['Int']['output'];
+  views: Scalars['Int']['output'];
+};
+
+export type ReceiptLoss = {
+  endDate: Maybe<Scalars['Date']['output']>;
+  from: Scalars['Date']['output'];
+  minutes: Maybe<Scalars['Int']['output']>;
+  reason: ReceiptLossReason;
+  title: Scalars['String']['output'];
+  to: Scalars['Date']['output'];
+  way: Maybe<LostDaysWay>;
+};
+
+export type ReceiptLossReason =
+  | 'HIDDEN'
+  | 'OUTAGE';
+
+export type ReceiptMonth = {
+  isClosed: Scalars['Boolean']['output'];
+  month: Scalars['String']['output'];
+};
+
+export type ReceiptPeers = {
+  category: Scalars['String']['output'];
+  median: Scalars['Int']['output'];
+  own: Scalars['Int']['output'];
+  region: Maybe<Scalars['String']['output']>;
 };
 
 export type RecentSearchesPayload = {
@@ -5025,6 +5128,11 @@ export type SetOffPaymentInput = {
   otherId: Scalars['ID']['input'];
   paymentId: Scalars['ID']['input'];
   seen: Scalars['Money']['input'];
+};
+
+export type SetPaperPricePayload = {
+  currency: Currency;
+  paperPrice: Maybe<Scalars['Money']['output']>;
 };
 
 export type Settings = {

@@ -23,6 +23,7 @@ export const portalPages: RouteObject[] = [
   page('/yritys/analytiikka', 'AnalyticsPage', () => import('./analytics/AnalyticsPage.tsx'), {
     title: 'Analytiikka',
   }),
+  page('/yritys/kuitti', 'ReceiptPage', () => import('./receipts/ReceiptPage.tsx'), { title: 'Kuitti' }),
   page('/yritys/juliste', 'PosterPage', () => import('./poster/PosterPage.tsx'), {
     title: 'Juliste',
     within: '/yritys/analytiikka',

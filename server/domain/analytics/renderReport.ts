@@ -1,5 +1,5 @@
 import { monthName } from '#platform/helsinki.ts';
-import { type Column, drawGrid, heightOf, margin, openDocument, roomFor, width } from '#platform/pdf/document.ts';
+import { left, openParts, right } from '#platform/pdf/parts.ts';
 import { finnishNumber } from '#shared/finnish/finnishNumbers.ts';
 import { keysOf } from '#shared/records.ts';
 import type {
@@ -12,7 +12,7 @@ import type {
   SourceVisits,
 } from '#shared/schema.generated.ts';
 import { clickCostRule, offerPhaseNames, uncountedTexts, visitSourceTexts } from '#shared/texts/analytics.ts';
-import { reportFileTexts as texts } from '#shared/texts/analyticsReport.ts';
+import { reportFileTexts as texts } from '#shared/texts/files/analyticsReport.ts';
 import { dateText, moneyText } from '../billing/money.ts';
 import type { Whole } from './businessReport.ts';
 
@@ -37,25 +37,9 @@ const maxOffers = 100;
 const maxPlaces = 20;
 const maxDays = 92;
 
-const textSize = 9.5;
-
 /** A report as an A4 document in Finnish. */
 export async function renderReport(report: ReadReport, now: Date): Promise<Buffer> {
-  const { pdf, page, put, finish } = await openDocument('Analytiikka', now);
-  let y = 90;
-  const text = (words: string, font: 'text' | 'bold' = 'text') => {
-    y = roomFor(pdf, y, heightOf(pdf, words, font, textSize, width));
-    put('P', words, { font, size: textSize, at: [margin, y] });
-    y = pdf.y + 6;
-  };
-  const part = async (title: string, columns: Column[], rows: string[][], none = '') => {
-    // A heading is on the page of its first rows.
-    y = roomFor(pdf, y + 10, 90);
-    put('H2', title, { font: 'bold', size: 12, at: [margin, y] });
-    y = pdf.y + 6;
-    if (rows.length > 0) y = await drawGrid(pdf, page, columns, rows, y);
-    else text(none);
-  };
+  const { text, part, finish } = await openParts('Analytiikka', now);
 
   const { from, to, narrowedBy, offers, locations, days, sources } = report;
   text(report.businessName, 'bold');
@@ -104,9 +88,6 @@ export async function renderReport(report: ReadReport, now: Date): Promise<Buffe
     return [...months].map(([month, list]) => [monthName(month), ...dayCells(list.reduce(added), currencyOf(report))]);
   }
 }
-
-const left = (name: string, width: number): Column => ({ name, width });
-const right = (name: string, width: number): Column => ({ name, width, align: 'right' });
 
 const count = (number: number) => finnishNumber(number);
 const percent = (value: number) => `${finnishNumber(value, { max: 2 })} %`;

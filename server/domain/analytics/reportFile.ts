@@ -8,7 +8,7 @@ import { dayCell, moneyCell, type TableCell } from '#shared/tables/cells.ts';
 import { toCsv } from '#shared/tables/csv.ts';
 import { workbookParts, workbookType } from '#shared/tables/workbook.ts';
 import { analyticsFilterNames, offerPhaseNames, visitSourceTexts } from '#shared/texts/analytics.ts';
-import { reportFileTexts as texts } from '#shared/texts/analyticsReport.ts';
+import { reportFileTexts as texts } from '#shared/texts/files/analyticsReport.ts';
 import type { Business } from '../accounts/entities.ts';
 import { dateText } from '../billing/money.ts';
 import type { Whole } from './businessReport.ts';

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { reportFile, reportFormats } from '#domain/analytics/reportFile.ts';
+import { receiptFile, receiptFormats } from '#domain/receipts/receiptFile.ts';
 import type { MailFile } from '#platform/mail/mailTransport.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type FieldErrors, refuseIfAny } from '#shared/appError.ts';
 import { keysOf } from '#shared/records.ts';
+import { isMonth } from '#shared/rules/billing/receipts.ts';
 import { posterSizes } from '#shared/rules/shops/shopPath.ts';
 import type { AnalyticsFilter, AnalyticsPeriod, BusinessAction } from '#shared/schema.generated.ts';
 import { workbookType } from '#shared/tables/workbook.ts';
 import { analyticsFilterNames } from '#shared/texts/analytics.ts';
+import { receiptFaults } from '#shared/texts/files/receipt.ts';
 import type { Context } from '../../api/context.ts';
 import { runInTurn, spend } from '../../api/limits/requestLimits.ts';
 import { createAdmittedContext } from '../../api/requestContext.ts';
@@ -24,6 +27,8 @@ interface BusinessFile {
   path: string;
   summary: string;
   choices: Readonly<Record<string, Choice>>;
+  /** What it is about. */
+  about: 'OFFER' | 'MONTH';
   /** Content types that it may have. */
   types: readonly string[];
   /** What the member must be allowed to do. */
@@ -60,6 +65,7 @@ export const businessFiles: readonly BusinessFile[] = [
       },
       filter: { values: filters.map((name) => name.toLowerCase()), means: 'Which offers are counted.' },
     },
+    about: 'OFFER',
     types: ['text/csv', 'application/pdf', workbookType],
     action: 'BILLING_READ',
     cost: 20,
@@ -79,6 +85,7 @@ export const businessFiles: readonly BusinessFile[] = [
       size: { values: posterSizes, means: 'Size of the paper.' },
       format: { values: ['pdf', 'jpg'], means: 'PDF to print, or a picture of it for the screen.' },
     },
+    about: 'OFFER',
     types: ['application/pdf', 'image/jpeg'],
     action: 'SHOP_READ',
     cost: 20,
@@ -89,6 +96,23 @@ export const businessFiles: readonly BusinessFile[] = [
         ? posterPreview(context, context.business, query)
         : posterFile(context, context.business, query);
     },
+  },
+  {
+    path: '/business/receipt',
+    summary:
+      'The receipt of a month: what was charged, what was counted, and what was left out and why. A closed month never changes; its CSV can be recomputed from its own lines.',
+    choices: {
+      format: { values: receiptFormats, means: 'CSV as Finnish spreadsheets open it, or PDF.' },
+    },
+    about: 'MONTH',
+    types: ['text/csv', 'application/pdf'],
+    action: 'BILLING_READ',
+    cost: 20,
+    make: (context, { month = '', format }) =>
+      receiptFile(context, context.business, {
+        month,
+        format: receiptFormats.find((known) => known === format) ?? 'csv',
+      }),
   },
 ];
 
@@ -120,8 +144,8 @@ export function registerBusinessFiles(http: FastifyInstance, platform: Platform)
   }
 }
 
-/** The values of the choices, and the id of an offer if one is given. Throws INVALID_INPUT. */
-function chosen({ choices }: BusinessFile, query: Record<string, unknown>): Record<string, string> {
+/** The values of the choices, and the month or the id of an offer if one is given. Throws INVALID_INPUT. */
+function chosen({ choices, about }: BusinessFile, query: Record<string, unknown>): Record<string, string> {
   const faults: FieldErrors = {};
   const given: Record<string, string> = {};
   for (const [name, { values }] of Object.entries(choices)) {
@@ -129,6 +153,13 @@ function chosen({ choices }: BusinessFile, query: Record<string, unknown>): Reco
     const known = values.find((each) => typeof value === 'string' && each.toLowerCase() === value.toLowerCase());
     if (known === undefined) faults[name] = `Valitse jokin näistä: ${values.join(', ')}.`;
     else given[name] = known;
+  }
+  if (about === 'MONTH') {
+    const { month } = query;
+    if (typeof month === 'string' && isMonth(month)) given.month = month;
+    else faults.month = receiptFaults.month;
+    refuseIfAny(faults);
+    return given;
   }
   const { offer_id: offerId } = query;
   if (typeof offerId === 'string' && offerId.length <= maxOfferId) {

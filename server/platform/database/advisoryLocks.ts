@@ -40,6 +40,8 @@ export const advisoryLocks = {
   addressSpelling: 7_265_439,
   /** Held by a transaction that publishes a version of the terms, and by the server that adds the first ones. */
   terms: 7_265_440,
+  /** Held by the server that adds a receipt to those of closed months. */
+  receipts: 7_265_442,
 } as const;
 
 type Lock = keyof typeof advisoryLocks;

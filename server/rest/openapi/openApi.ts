@@ -114,6 +114,15 @@ const offerIdParameter = {
   schema: { type: 'string', maxLength: maxOfferId },
 };
 
+const monthParameter = {
+  name: 'month',
+  in: 'query',
+  required: true,
+  description: 'The month.',
+  example: '2026-11',
+  schema: { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$' },
+};
+
 /** The addresses beside the calls: no operation of GraphQL answers a file. */
 const filePaths: OpenApi = {
   '/invoices/{id}.pdf': {
@@ -135,7 +144,7 @@ const filePaths: OpenApi = {
     },
   },
   ...Object.fromEntries(
-    businessFiles.map(({ path, summary, choices, types }) => {
+    businessFiles.map(({ path, summary, choices, about, types }) => {
       const parameters = Object.entries(choices).map(([name, { values, means }]) => ({
         name,
         in: 'query',
@@ -148,8 +157,11 @@ const filePaths: OpenApi = {
         tags: ['business'],
         summary,
         security: [{ business: [] }, { bearer: [] }],
-        parameters: [...parameters, offerIdParameter],
-        responses: { ...fileReply(types, 'The file.'), ...failuresOf([...ofFiles, 'OFFER_NOT_FOUND']) },
+        parameters: [...parameters, about === 'MONTH' ? monthParameter : offerIdParameter],
+        responses: {
+          ...fileReply(types, 'The file.'),
+          ...failuresOf([...ofFiles, about === 'MONTH' ? 'NOT_FOUND' : 'OFFER_NOT_FOUND']),
+        },
       };
       return [path, { get }];
     }),

@@ -74,6 +74,7 @@ export type BillingSettingsInput = {
   formerIbans?: Array<string> | null | undefined;
   homeTown?: string | null | undefined;
   legalName?: string | null | undefined;
+  outageWay?: OutageWay | null | undefined;
   reminderFee?: number | null | undefined;
   remindersFrom?: string | null | undefined;
   remindersOn?: boolean | null | undefined;
@@ -290,6 +291,10 @@ export type OrderStatus =
   | 'CANCELLED'
   | 'COMPLETED'
   | 'PENDING';
+
+export type OutageWay =
+  | 'DAYS'
+  | 'NONE';
 
 export type PageTextInput = {
   imageId?: string | number | null | undefined;

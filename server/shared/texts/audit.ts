@@ -113,6 +113,8 @@ export const auditFields: Readonly<Record<string, string>> = {
   reminderFee: 'Muistutusmaksu',
   toleranceCents: 'Pyöristysero sentteinä',
   vatBasis: 'Arvonlisäveron peruste',
+  outageWay: 'Palvelukatkot',
+  paperPrice: 'Paperi-ilmoituksen hinta',
   requireEmailVerification: 'Sähköposti vahvistettava',
   sessionTimeout: 'Istunnon kesto minuutteina',
   maxLoginAttempts: 'Kirjautumisyrityksiä enintään',

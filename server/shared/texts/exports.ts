@@ -58,6 +58,9 @@ export const dataExportFiles: Readonly<Record<string, string>> = {
   decisions: 'paatokset/paatokset',
   appeals: 'paatokset/valitukset',
   lostDays: 'paatokset/hyvitetyt-paivat',
+  receipts: 'kuitit/kuitit',
+  receiptChoice: 'kuitit/vertailuhinta',
+  outagesGiven: 'kuitit/katkoista-saadut-paivat',
 };
 
 /** What the file that explains an archive is made of. */

@@ -1,7 +1,7 @@
 import { Input, Select } from 'antd';
 import { moneyText } from '#client/lib/format/format.ts';
 import { useFieldForm, useFormAround, useValue } from '#client/lib/forms/useFieldForm.ts';
-import type { CreditWhen, VatBasis } from '#client/schema.generated.ts';
+import type { CreditWhen, OutageWay, VatBasis } from '#client/schema.generated.ts';
 import { billingSettings as texts } from '#client/texts/adminSettings.ts';
 import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
 import { plainValue } from '#client/ui/antd/form/ConflictChoices.tsx';
@@ -28,6 +28,7 @@ interface Values {
   reminderFee: number | null;
   toleranceCents: number | null;
   vatBasis: VatBasis;
+  outageWay: OutageWay;
 }
 
 function valuesOf({ billing: { version: _version, __typename: _, ...billing } }: AllSettingsFragment): Values {
@@ -59,11 +60,13 @@ function toInput({ reminderFee, toleranceCents, remindersFrom, ...values }: Valu
 function show(field: string, value: unknown) {
   const label = texts[field as keyof Values];
   if (field === 'creditWhen') return { label, value: texts.creditWays[value as CreditWhen] };
+  if (field === 'outageWay') return { label, value: texts.outageWays[value as OutageWay] };
   if (field === 'reminderFee') return { label, value: moneyText(Number(value), 'EUR') };
   return { label, value: field === 'vatBasis' ? texts.vatBases[value as VatBasis] : plainValue(value) };
 }
 
 const basisOptions = Object.entries(texts.vatBases).map(([value, label]) => ({ value, label }));
+const outageOptions = Object.entries(texts.outageWays).map(([value, label]) => ({ value, label }));
 const creditOptions = Object.entries(texts.creditWays).map(([value, label]) => ({ value, label }));
 
 function Reminders() {
@@ -150,6 +153,11 @@ export function BillingTab(tab: SettingsTab) {
         <FormPanel title={texts.credit}>
           <CheckedField name="creditWhen" label={texts.creditWhen} extra={texts.creditWhenHint}>
             <Select options={creditOptions} />
+          </CheckedField>
+        </FormPanel>
+        <FormPanel title={texts.outages}>
+          <CheckedField name="outageWay" label={texts.outageWay} extra={texts.outageWayHint}>
+            <Select options={outageOptions} />
           </CheckedField>
         </FormPanel>
         <Reminders />

@@ -282,13 +282,14 @@ test.each([
       'Lisää tarjous',
       'Toimipaikat',
       'Analytiikka',
+      'Kuitti',
       'Laskutus',
       'Päätökset',
       'Käyttäjät',
       'Asetukset',
     ],
   ],
-  ['PUBLISHER', ['Kojelauta', 'Tarjoukset', 'Lisää tarjous', 'Toimipaikat', 'Analytiikka', 'Asetukset']],
+  ['PUBLISHER', ['Kojelauta', 'Tarjoukset', 'Lisää tarjous', 'Toimipaikat', 'Analytiikka', 'Kuitti', 'Asetukset']],
   ['TILL', ['Salasana']],
 ] as const)('the navigation of the role %s has what it may do, and the shell names the role', async (role, names) => {
   renderAs(role, '/yritys/laskutus');

@@ -15,6 +15,7 @@ export const portalSections: readonly PortalSection[] = [
   { to: '/yritys/lisaa-tarjous', text: 'Lisää tarjous', icon: 'plus', operation: 'CreateOffer' },
   { to: '/yritys/toimipaikat', text: 'Toimipaikat', icon: 'pin', operation: 'PortalOutlets' },
   { to: '/yritys/analytiikka', text: 'Analytiikka', icon: 'chart', operation: 'PortalAnalytics' },
+  { to: '/yritys/kuitti', text: 'Kuitti', icon: 'check', operation: 'PortalReceipts' },
   { to: '/yritys/laskutus', text: 'Laskutus', icon: 'receipt', operation: 'PortalBilling' },
   { to: '/yritys/paatokset', text: 'Päätökset', icon: 'shield', operation: 'PortalStatements' },
   { to: '/yritys/kayttajat', text: 'Käyttäjät', icon: 'users', operation: 'PortalMembers' },

@@ -1,5 +1,5 @@
 import { billingSettingsInputLimits } from '../../limits.generated.ts';
-import type { CreditWhen, VatBasis } from '../../schema.generated.ts';
+import type { CreditWhen, OutageWay, VatBasis } from '../../schema.generated.ts';
 import { checkLength, type FieldErrors, type Nullable } from '../fields.ts';
 import { isBic, isIban } from './bankAccounts.ts';
 
@@ -24,6 +24,8 @@ export interface BillingRules {
   toleranceCents: number;
   /** What the sum of VAT in the books of a month goes by. */
   vatBasis: VatBasis;
+  /** What offers get for a day on which the service was away. */
+  outageWay: OutageWay;
 }
 
 /** Cents that a reminder to a business may cost at most (act 299/2022). */
@@ -45,6 +47,7 @@ export const defaultBilling: BillingRules = {
   reminderFee: 0,
   toleranceCents: 0,
   vatBasis: 'PAYMENT',
+  outageWay: 'DAYS',
 };
 
 /** FieldErrors of new rules of invoices and payments. */

@@ -123,8 +123,13 @@ function noted(em: EntityManager, admin: LedgerAdmin, row: LostDays): LostDays {
   return row;
 }
 
-/** Moves the last day of an offer; returns the new one. */
-async function runOn(em: EntityManager, { id, until }: Hit, days: number, now: Date): Promise<string> {
+/** Moves the last day of an offer, which is locked; returns the new one. */
+export async function runOn(
+  em: EntityManager,
+  { id, until }: Pick<Hit, 'id' | 'until'>,
+  days: number,
+  now: Date,
+): Promise<string> {
   const lastOn = addDays(helsinkiDate(until), days);
   // At the same time of the day: a late approval does not end at midnight.
   const expiresAt = new Date(until.getTime() + endOfDay(lastOn).getTime() - endOfDay(helsinkiDate(until)).getTime());

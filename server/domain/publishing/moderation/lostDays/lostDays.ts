@@ -14,7 +14,7 @@ export function daysOfRun({ from, until }: Span): number {
 }
 
 /** What is left of a span when others are cut out of it, in order. */
-function without(span: Span, others: readonly Span[]): Span[] {
+export function without(span: Span, others: readonly Span[]): Span[] {
   let left = [span];
   for (const other of others) {
     left = left.flatMap(({ from, until }) => {

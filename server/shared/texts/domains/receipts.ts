@@ -1,0 +1,12 @@
+import type { DomainTexts } from './domainTexts.ts';
+
+export const texts: DomainTexts = {
+  auditActions: {
+    'receipt.paper_price': 'Paperi-ilmoituksen hinta muutettiin',
+  },
+  jobNames: {
+    'uptime-note': 'Palvelun tavoitettavuuden kirjaus',
+    'outages-give-back': 'Katkoissa menetettyjen päivien hyvitys',
+    'receipts-close': 'Kuukausikuittien sulkeminen',
+  },
+};
