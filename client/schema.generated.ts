@@ -657,7 +657,7 @@ export type CreateAdminInput = {
   role?: AdminRole;
 };
 
-/** A new key. Its actions, its cap and its name stay as long as it lives. */
+/** A new key. Its actions, its outlets, its cap and its name stay as long as it lives. */
 export type CreateApiKeyInput = {
   /** What it may do: at least one of `apiKeyRights`. */
   actions: Array<BusinessAction>;
@@ -669,6 +669,8 @@ export type CreateApiKeyInput = {
   monthCap?: number | null | undefined;
   /** What its owner calls it; not empty. */
   name: string;
+  /** Outlets in use to which it is limited, at least one; null for all. Only with an action that is done at an outlet. */
+  outletIds?: Array<string | number> | null | undefined;
 };
 
 /** An invoice whose top-up waits for its payment. */
@@ -1022,7 +1024,7 @@ export type InviteMemberInput = {
   monthCap?: number | null | undefined;
   /** Name of the person. */
   name: string;
-  /** Outlets in use to which the member is limited; null for all. */
+  /** Outlets in use to which the member is limited; null for all. Never of an owner. */
   outletIds?: Array<string | number> | null | undefined;
   /** What the person becomes. */
   role: BusinessRole;
@@ -2401,7 +2403,7 @@ export type UpdateMemberInput = {
   monthCap?: number | null | undefined;
   /** Name of the person. */
   name?: string | null | undefined;
-  /** Outlets in use to which the member is limited; null for all. */
+  /** Outlets in use to which the member is limited; null for all. Never of an owner. */
   outletIds?: Array<string | number> | null | undefined;
   /** What the member becomes. */
   role?: BusinessRole | null | undefined;

@@ -1,12 +1,21 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkApiKey, checkKeyEnd, maxKeyDays } from '#shared/rules/accounts/apiKeys.ts';
 import type { ApiKey, ApiKeyRight } from '#shared/schema.generated.ts';
+import { businessActions } from '../server/domain/accounts/access/actions.ts';
 import { actionsOfKeys } from '../server/domain/accounts/access/can.ts';
 import { type MockContext, type MockResolvers, ownBusiness } from './context.ts';
 import { aKey } from './world/apiKeys.ts';
 import { daysFromNow, helsinkiDate } from './world/clock.ts';
 
-const rights = (): ApiKeyRight[] => actionsOfKeys().map((action) => ({ action, spends: action === 'OFFER_PUBLISH' }));
+const rights = (): ApiKeyRight[] =>
+  actionsOfKeys().map((action) => {
+    const { spends = false, atOutlet = false } = businessActions[action];
+    return { action, spends, atOutlet };
+  });
+const named = (which: (right: ApiKeyRight) => boolean) =>
+  rights()
+    .filter(which)
+    .map(({ action }) => action);
 
 function find(context: MockContext, id: string): ApiKey {
   const key = context.world.apiKeys.find((row) => row.id === id);
@@ -25,14 +34,17 @@ export const apiKeys: MockResolvers = {
   },
   Mutation: {
     createApiKey: (_, { input }, context) => {
-      const grantable = rights().map(({ action }) => action);
-      refuseIfAny(checkApiKey(input, { ...days(), grantable, spending: ['OFFER_PUBLISH'] }));
-      const { name, actions, monthCap = null, endDate } = input;
+      const grantable = named(() => true);
+      const spending = named(({ spends }) => spends);
+      const atOutlets = named(({ atOutlet }) => atOutlet);
+      refuseIfAny(checkApiKey(input, { ...days(), grantable, spending, atOutlets }));
+      const { name, actions, outletIds = null, monthCap = null, endDate } = input;
       const { contactPerson: createdBy } = ownBusiness(context);
       const keys = context.world.apiKeys;
       const prefix = `lt_esimerk${keys.length}`;
       const endsAt = new Date(`${endDate}T21:59:59Z`);
-      const apiKey = aKey({ id: `key-${keys.length + 1}`, name, prefix, actions, monthCap, createdBy, endsAt });
+      const id = `key-${keys.length + 1}`;
+      const apiKey = aKey({ id, name, prefix, actions, outletIds, monthCap, createdBy, endsAt });
       keys.unshift(apiKey);
       return { apiKey, secret: secretOf(prefix) };
     },

@@ -39,6 +39,10 @@ export const outlets: MockResolvers = {
       const { id } = ownBusiness(context);
       return context.world.outlets.filter(({ businessId, closedAt }) => businessId === id && !closedAt).map(managed);
     },
+    redeemingOutlets: (_, _args, context) => {
+      const { id } = ownBusiness(context);
+      return context.world.outlets.filter(({ businessId, closedAt }) => businessId === id && !closedAt).map(managed);
+    },
   },
   Mutation: {
     createOutlet(_, { input }, context) {

@@ -1389,6 +1389,7 @@ export type ApiKeyResolvers<ContextType = any, ParentType extends ResolversParen
   monthCap: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   oldSecretEndsAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  outletIds: Resolver<Types.Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   prefix: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revokedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   spentThisMonth: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -1398,6 +1399,7 @@ export type ApiKeyResolvers<ContextType = any, ParentType extends ResolversParen
 
 export type ApiKeyRightResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApiKeyRight'] = ResolversParentTypes['ApiKeyRight']> = {
   action: Resolver<ResolversTypes['BusinessAction'], ParentType, ContextType>;
+  atOutlet: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   spends: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -3298,6 +3300,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   pushSettings?: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType>;
   receipt?: Resolver<ResolversTypes['Receipt'], ParentType, ContextType, RequireFields<Types.QueryReceiptArgs, 'month'>>;
   recentSearches?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  redeemingOutlets?: Resolver<Array<ResolversTypes['ManagedOutlet']>, ParentType, ContextType>;
   relatedOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryRelatedOffersArgs, 'first' | 'id'>>;
   rememberedAnswers?: Resolver<Array<ResolversTypes['RememberedAnswer']>, ParentType, ContextType>;
   revenue?: Resolver<ResolversTypes['Revenue'], ParentType, ContextType, RequireFields<Types.QueryRevenueArgs, 'days'>>;

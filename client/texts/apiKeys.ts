@@ -30,6 +30,7 @@ export const apiKeys = {
   right: (action: BusinessAction): string => rights[action] ?? action,
   facts: {
     actions: 'Saa',
+    outlets: 'Toimipaikat',
     cap: 'Kuukauden katto',
     made: 'Luotu',
     ends: 'Viimeinen päivä',
@@ -45,6 +46,8 @@ export const apiKeys = {
     name: 'Nimi',
     nameHint: 'Esimerkiksi ohjelma, jossa avainta käytetään.',
     actions: 'Mitä avain saa tehdä',
+    outlets: 'Toimipaikat',
+    outletsHint: 'Missä avaimella voi kuitata koodeja.',
     cap: 'Kuukauden katto',
     capHint: 'Avain ei voi veloittaa tätä enempää kalenterikuukaudessa.',
     ends: 'Viimeinen päivä',

@@ -28,6 +28,7 @@ export const membersTexts = {
     role: 'Rooli',
     email: 'Sähköposti',
     lastLogin: 'Viimeksi kirjautunut',
+    outlets: 'Toimipaikat',
     cap: 'Kuukausiraja',
     spent: 'Käytetty tässä kuussa',
   },
@@ -62,6 +63,8 @@ export const membersTexts = {
     email: 'Sähköposti',
     emailHint: 'Kutsu lähetetään tähän osoitteeseen, ja käyttäjä kirjautuu sillä.',
     role: 'Rooli',
+    outletIds: 'Toimipaikat',
+    outletIdsHint: 'Missä käyttäjä voi lunastaa asiakkaiden koodeja.',
     monthCap: 'Kuukausiraja',
     monthCapHint:
       'Paljonko käyttäjä voi käyttää saldoa kalenterikuukaudessa, alv 0\u00a0%. Tyhjä tarkoittaa, ettei rajaa ole. Rajattu käyttäjä ei voi aloittaa viikoittain toistuvaa tarjousta.',

@@ -1,3 +1,12 @@
+/** The choice of outlets at which someone redeems codes. */
+export const outletChoice = {
+  label: 'Toimipaikat',
+  all: 'Kaikki toimipaikat',
+  choose: 'Valitse toimipaikat',
+  none: 'Toimipaikkaa ei löydy',
+  allClosed: 'Ei yhtään: valitut toimipaikat on suljettu',
+} as const;
+
 /** The outlets of a business in its portal. */
 export const outletsTexts = {
   title: 'Toimipaikat',

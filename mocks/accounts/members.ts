@@ -116,13 +116,20 @@ export const members: MockResolvers = {
       const row = ownMember(context, id);
       refuseStale(version, contentOf(row), { ...input });
       const role = input.role ?? row.role;
-      const { monthCap = row.monthCap } = input;
+      const { monthCap = row.monthCap, outletIds: limited = row.outletIds } = input;
+      const outletIds = role === 'OWNER' ? null : limited;
       const name = input.name ?? row.name;
       refuseIfAny(
-        checkMember({ name, role, monthCap: input.monthCap === undefined ? capOf(role, monthCap) : monthCap }),
+        checkMember({
+          name,
+          role,
+          monthCap: input.monthCap === undefined ? capOf(role, monthCap) : monthCap,
+          outletIds: input.outletIds,
+        }),
       );
       if (role !== 'OWNER') refuseLastOwner(context, row);
-      return { member: Object.assign(row, { name: tidyLine(name), role, monthCap: capOf(role, monthCap) }) };
+      const cap = capOf(role, monthCap);
+      return { member: Object.assign(row, { name: tidyLine(name), role, outletIds, monthCap: cap }) };
     },
     disableMember(_, { id }, context) {
       const row = ownMember(context, id);

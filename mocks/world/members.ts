@@ -33,6 +33,7 @@ export const startingMembers = (): MemberRow[] => [
     name: 'Kerttu Kassa',
     email: 'kassa@esimerkki.fi',
     role: 'TILL',
+    outletIds: ['outlet-1'],
     monthCap: null,
     spentThisMonth: 0,
     acceptedAt: null,

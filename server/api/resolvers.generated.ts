@@ -1435,6 +1435,7 @@ export type ApiKeyResolvers<ContextType = Context, ParentType extends ResolversP
   monthCap?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   oldSecretEndsAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  outletIds?: Resolver<Types.Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   prefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revokedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   spentThisMonth?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -1444,6 +1445,7 @@ export type ApiKeyResolvers<ContextType = Context, ParentType extends ResolversP
 
 export type ApiKeyRightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKeyRight'] = ResolversParentTypes['ApiKeyRight']> = {
   action?: Resolver<ResolversTypes['BusinessAction'], ParentType, ContextType>;
+  atOutlet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   spends?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -3344,6 +3346,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   pushSettings?: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType>;
   receipt?: Resolver<ResolversTypes['Receipt'], ParentType, ContextType, RequireFields<Types.QueryReceiptArgs, 'month'>>;
   recentSearches?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  redeemingOutlets?: Resolver<Array<ResolversTypes['ManagedOutlet']>, ParentType, ContextType>;
   relatedOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryRelatedOffersArgs, 'first' | 'id'>>;
   rememberedAnswers?: Resolver<Array<ResolversTypes['RememberedAnswer']>, ParentType, ContextType>;
   revenue?: Resolver<ResolversTypes['Revenue'], ParentType, ContextType, RequireFields<Types.QueryRevenueArgs, 'days'>>;

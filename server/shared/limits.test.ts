@@ -153,7 +153,7 @@ const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors>
   createApiKeyInputLimits: ({ name = '' }) => {
     const key = { name, actions: ['STATS_READ' as const], endDate: '2026-12-01' };
     const days = { today: '2026-11-30', last: '2027-11-29' };
-    return checkApiKey(key, { ...days, grantable: ['STATS_READ'], spending: [] });
+    return checkApiKey(key, { ...days, grantable: ['STATS_READ'], spending: [], atOutlets: [] });
   },
   createAdminInputLimits: (draft) => checkAdmin({ name: 'x', email: 'x', password: 'x', ...draft }, 8),
   generalSettingsInputLimits: checkGeneral,

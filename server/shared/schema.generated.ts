@@ -448,6 +448,7 @@ export type ApiKey = {
   monthCap: Maybe<Scalars['Money']['output']>;
   name: Scalars['String']['output'];
   oldSecretEndsAt: Maybe<Scalars['DateTime']['output']>;
+  outletIds: Maybe<Array<Scalars['ID']['output']>>;
   prefix: Scalars['String']['output'];
   revokedAt: Maybe<Scalars['DateTime']['output']>;
   spentThisMonth: Scalars['Money']['output'];
@@ -457,6 +458,7 @@ export type ApiKey = {
 
 export type ApiKeyRight = {
   action: BusinessAction;
+  atOutlet: Scalars['Boolean']['output'];
   spends: Scalars['Boolean']['output'];
 };
 
@@ -1245,6 +1247,7 @@ export type CreateApiKeyInput = {
   endDate: Scalars['Date']['input'];
   monthCap?: InputMaybe<Scalars['Money']['input']>;
   name: Scalars['String']['input'];
+  outletIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 export type CreateOfferPayload = {
@@ -4169,6 +4172,7 @@ export type Query = {
   pushSettings: PushSettings;
   receipt: Receipt;
   recentSearches: Array<Scalars['String']['output']>;
+  redeemingOutlets: Array<ManagedOutlet>;
   relatedOffers: Array<Offer>;
   rememberedAnswers: Array<RememberedAnswer>;
   revenue: Revenue;

@@ -41,7 +41,7 @@ export const personalData: PersonalData = {
       disabled_at as "disabledAt", last_login_at as "lastLoginAt", created_at as "createdAt"
       from business_member where business_id = ${id} order by created_at`,
     apiKeys: (id) => sql`select name, 'lt_' || prefix as prefix, 'lt_' || old_prefix as "oldPrefix",
-      old_ends_at as "oldEndsAt", actions, month_cap / 100.0 as "monthCap", spent_month as "spentMonth",
+      old_ends_at as "oldEndsAt", actions, outlet_ids as "outletIds", month_cap / 100.0 as "monthCap", spent_month as "spentMonth",
       spent / 100.0 as spent, created_by as "createdBy", created_at as "createdAt", ends_at as "endsAt",
       last_used_at as "lastUsedAt", revoked_at as "revokedAt", misused_at as "misusedAt"
       from api_key where business_id = ${id} order by created_at`,

@@ -34,6 +34,8 @@ interface KnownKey {
   id: string;
   name: string;
   actions: readonly BusinessAction[];
+  /** Outlets at which it may act; null for all. */
+  outletIds: readonly string[] | null;
 }
 
 /** A business for which a program asks with a key. It is no sign-in: there is neither a session nor a member. */
@@ -74,9 +76,13 @@ export function permissionsOf(admin: Omit<AdminHolder, 'kind'>): readonly Permis
 /** The signed-in viewer of a kind as a holder of rights; undefined for a consumer, whose rights are those of every consumer. */
 export function holderOf(viewers: Viewers, kind: AccountKind): Holder | undefined {
   if (kind === 'ADMIN' && viewers.ADMIN) return adminHolder(viewers.ADMIN.account);
-  const business = kind === 'BUSINESS' ? viewers.BUSINESS : undefined;
-  if (!business) return undefined;
-  return business.key ? keyHolder(business) : memberHolder(business.member);
+  return kind === 'BUSINESS' && viewers.BUSINESS ? businessHolder(viewers) : undefined;
+}
+
+/** The business side of a request as a holder of rights: the member who signed in, or the key. Throws SIGN_IN_REQUIRED. */
+export function businessHolder({ BUSINESS }: Viewers): MemberHolder | KeyHolder {
+  if (!BUSINESS) throw new AppError('SIGN_IN_REQUIRED');
+  return BUSINESS.key ? keyHolder(BUSINESS) : memberHolder(BUSINESS.member);
 }
 
 /** A member as a holder of rights. */
@@ -93,7 +99,7 @@ export function personOf(viewers: Viewers, kind: AccountKind): SignedIn<Admin | 
 
 /** A key as a holder of rights. */
 function keyHolder({ account, key }: ByKey): KeyHolder {
-  return { kind: 'KEY', businessId: account.id, actions: key.actions, outletIds: null };
+  return { kind: 'KEY', businessId: account.id, actions: key.actions, outletIds: key.outletIds };
 }
 
 const standings: Record<BusinessStatus, ErrorCode | undefined> = {

@@ -1,7 +1,9 @@
 import type { addressLine } from '#shared/rules/addresses.ts';
 import { areConfirmed } from '#shared/rules/shops/outlets.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
+import { businessHolder } from '../accounts/viewers.ts';
 import { closeOutlet, confirmOutletHours, createOutlet, myOutlets, updateOutlet } from './outlets.ts';
+import { outletsOf } from './redeemingOutlets.ts';
 
 const address = <Row extends Parameters<typeof addressLine>[0]>({ street, postCode, town }: Row) => ({
   street,
@@ -12,6 +14,7 @@ const address = <Row extends Parameters<typeof addressLine>[0]>({ street, postCo
 export const resolvers: Resolvers = {
   Query: {
     myOutlets: (_, _args, context) => myOutlets(context, context.business),
+    redeemingOutlets: (_, _args, context) => outletsOf(context, businessHolder(context.viewers), 'CODE_REDEEM'),
   },
   Mutation: {
     createOutlet: async (_, { input }, context) => ({ outlet: await createOutlet(context, context.business, input) }),

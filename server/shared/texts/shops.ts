@@ -55,4 +55,7 @@ export const outletTexts = {
   closed: 'Toimipaikka on suljettu pysyvästi.',
   changed: 'Toimipaikan tietoja on muutettu toisaalla. Valitse, mitkä niistä tallennetaan.',
   noHours: 'Anna ensin aukioloajat.',
+  notYours: 'Et voi lunastaa koodeja tässä toimipaikassa.',
+  noneLeft: 'Toimipaikat, joissa voit lunastaa koodeja, on suljettu. Pyydä omistajaa valitsemaan uudet.',
+  choose: 'Valitse toimipaikka.',
 };

@@ -1,4 +1,5 @@
 import { Checkbox, Input } from 'antd';
+import { hasChoice, OutletChoice, type OutletName } from '#client/features/outlets/OutletChoice.tsx';
 import { isoDate } from '#client/lib/format/format.ts';
 import { useAction } from '#client/lib/forms/useAction.ts';
 import { useFieldForm, useValue } from '#client/lib/forms/useFieldForm.ts';
@@ -28,6 +29,8 @@ export function keyDays() {
 interface Values {
   name: string;
   actions: BusinessAction[];
+  /** Null for all. */
+  outletIds: string[] | null;
   /** Euros. */
   monthCap?: number;
   endDate: string;
@@ -36,28 +39,34 @@ interface Values {
 
 interface Props {
   rights: PortalKeysQuery['apiKeyRights'];
+  /** Of the business, those in use. */
+  outlets: readonly OutletName[];
   currency: Currency;
   onMade: (key: NewKey) => void;
 }
 
 /** Makes a key: what it is called, what it may do, and until when. */
-export function KeyForm({ rights, currency, onMade }: Props) {
+export function KeyForm({ rights, outlets, currency, onMade }: Props) {
   const form = useFieldForm<Values>();
   const chosen = useValue(form, 'actions') ?? [];
   const days = keyDays();
   const grantable = rights.map(({ action }) => action);
   const spending = rights.flatMap(({ action, spends }) => (spends ? [action] : []));
+  const atOutlets = rights.flatMap(({ action, atOutlet }) => (atOutlet ? [action] : []));
   const spends = chosen.some((action) => spending.includes(action));
+  const isAtOutlet = chosen.some((action) => atOutlets.includes(action));
   const [mutate, { loading }] = useCreateApiKeyMutation();
   const create = useAction(mutate, { failed: texts.createFailed }, form);
 
-  /** What is sent; without the cap of a key that spends nothing. */
-  function inputOf({ name, actions, monthCap, endDate, currentPassword }: Partial<Values>) {
+  /** What is sent; without the cap of a key that spends nothing, and the outlets of one that redeems nothing. */
+  function inputOf({ name, actions, outletIds, monthCap, endDate, currentPassword }: Partial<Values>) {
     const cap = spends && monthCap != null ? { monthCap } : {};
+    const limit = isAtOutlet && outletIds ? { outletIds } : {};
     return {
       name: name ?? '',
       actions: actions ?? [],
       endDate: endDate ?? '',
+      ...limit,
       ...cap,
       ...(currentPassword && { currentPassword }),
     };
@@ -67,7 +76,7 @@ export function KeyForm({ rights, currency, onMade }: Props) {
     const { monthCap, ...input } = inputOf(values);
     const inCents = { ...input, ...(monthCap != null && { monthCap: Math.round(monthCap * 100) }) };
     return {
-      ...checkApiKey(inCents, { ...days, grantable, spending }),
+      ...checkApiKey(inCents, { ...days, grantable, spending, atOutlets }),
       ...checkRequired('currentPassword', texts.password, values.currentPassword),
     };
   }
@@ -78,13 +87,23 @@ export function KeyForm({ rights, currency, onMade }: Props) {
   }
 
   return (
-    <CheckedForm<Values> form={form} initialValues={{ actions: [], endDate: days.last }} check={check} onFinish={send}>
+    <CheckedForm<Values>
+      form={form}
+      initialValues={{ actions: [], outletIds: null, endDate: days.last }}
+      check={check}
+      onFinish={send}
+    >
       <CheckedField name="name" label={texts.name} extra={texts.nameHint}>
         <Input autoFocus maxLength={createApiKeyInputLimits.name} autoComplete="off" />
       </CheckedField>
       <CheckedField name="actions" label={texts.actions}>
         <RightList all={grantable} />
       </CheckedField>
+      {isAtOutlet && hasChoice(outlets, null) && (
+        <CheckedField name="outletIds" label={texts.outlets} extra={texts.outletsHint}>
+          <OutletChoice outlets={outlets} />
+        </CheckedField>
+      )}
       {spends && (
         <CheckedField name="monthCap" label={texts.cap} extra={texts.capHint}>
           <MoneyInput currency={currency} max={maxMonthCap / 100} />

@@ -62,6 +62,27 @@ test('a key that spends asks for a cap, and its secret is shown once with exampl
   await waitFor(() => expect(screen.queryByLabelText('Avain')).toBeNull());
 });
 
+test('a key that redeems codes may be limited to outlets, and the list names them', async () => {
+  const { user } = renderRoutes(routes, '/yritys/avaimet');
+  await user.click(await screen.findByRole('button', { name: 'Luo avain' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Luo avain' });
+  await fill(user, 'Nimi', 'Keskustan kassa');
+  expect(within(dialog).queryByLabelText('Kaikki toimipaikat')).toBeNull();
+  await user.click(within(dialog).getByLabelText('Kuitata asiakkaiden koodeja'));
+  await user.click(within(dialog).getByLabelText('Kaikki toimipaikat'));
+  await fill(user, 'Nykyinen salasana', mockPassword);
+  await user.click(within(dialog).getByRole('button', { name: 'Luo avain' }));
+  expect(await within(dialog).findByText('Valitse vähintään yksi toimipaikka')).toBeTruthy();
+  await user.click(within(dialog).getByRole('combobox', { name: 'Toimipaikat' }));
+  await user.click(await screen.findByTitle('Kahvila Esimerkki, keskusta'));
+  await user.click(within(dialog).getByRole('button', { name: 'Luo avain' }));
+  await user.click(await screen.findByRole('button', { name: 'Avain on tallessa' }));
+  const card = await screen.findByRole('article', { name: 'Keskustan kassa' });
+  expect(within(card).getByText('Kahvila Esimerkki, keskusta')).toBeTruthy();
+  const [{ input } = expect.fail()] = await sent(CreateApiKeyDocument);
+  expect(input).toMatchObject({ actions: ['CODE_REDEEM'], outletIds: ['outlet-1'] });
+});
+
 test('nothing is sent without a name, a right and the password', async () => {
   const { user } = renderRoutes(routes, '/yritys/avaimet');
   await user.click(await screen.findByRole('button', { name: 'Luo avain' }));
@@ -98,7 +119,9 @@ test('a key is revoked after a question, and then offers nothing more', async ()
 test('without keys the page says what they are for, and a query that fails can be repeated', async () => {
   mockServer.use(
     mockApi.query(PortalKeysDocument, () =>
-      HttpResponse.json({ data: { apiKeys: [], apiKeyRights: [], offerPricing: { currency: 'EUR' } } as never }),
+      HttpResponse.json({
+        data: { apiKeys: [], apiKeyRights: [], myOutlets: [], offerPricing: { currency: 'EUR' } } as never,
+      }),
     ),
   );
   const { unmount } = renderRoutes(routes, '/yritys/avaimet');

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { namesOf, type OutletName } from '#client/features/outlets/OutletChoice.tsx';
 import { date, dateTime, moneyText } from '#client/lib/format/format.ts';
 import { useAction } from '#client/lib/forms/useAction.ts';
 import { pageOf, useListState } from '#client/lib/site/useListState.ts';
@@ -37,11 +38,12 @@ function RevokeButton({ apiKey: { id, name } }: { apiKey: Key }) {
   );
 }
 
-function factsOf(key: Key): [label: string, value: string][] {
+function factsOf(key: Key, outlets: readonly OutletName[]): [label: string, value: string][] {
   const { facts } = texts;
-  const { monthCap, spentThisMonth, currency, lastUsedAt, oldSecretEndsAt } = key;
+  const { outletIds, monthCap, spentThisMonth, currency, lastUsedAt, oldSecretEndsAt } = key;
   return [
     [facts.actions, key.actions.map(texts.right).join(' · ')],
+    ...(outletIds ? [[facts.outlets, namesOf(outlets, outletIds)] as [string, string]] : []),
     ...(monthCap == null
       ? []
       : [
@@ -57,7 +59,14 @@ function factsOf(key: Key): [label: string, value: string][] {
   ];
 }
 
-function KeyCard({ apiKey, onRotate }: { apiKey: Key; onRotate: () => void }) {
+interface CardProps {
+  apiKey: Key;
+  /** Of the business. */
+  outlets: readonly OutletName[];
+  onRotate: () => void;
+}
+
+function KeyCard({ apiKey, outlets, onRotate }: CardProps) {
   const { name, prefix, status } = apiKey;
   const isActive = status === 'ACTIVE';
   return (
@@ -67,7 +76,7 @@ function KeyCard({ apiKey, onRotate }: { apiKey: Key; onRotate: () => void }) {
         <code className={styles.prefix}>{`${prefix}…`}</code>
         <StatusTag {...texts.statuses[status]} />
       </header>
-      <FactList facts={factsOf(apiKey)} />
+      <FactList facts={factsOf(apiKey, outlets)} />
       {isActive && (
         <footer className={cards.foot}>
           <Button aria-label={texts.rotate.of(name)} onClick={onRotate}>
@@ -110,7 +119,7 @@ export function KeysPage() {
         </Button>
       }
       rows={{
-        render: (key) => <KeyCard apiKey={key} onRotate={() => setForm(key)} />,
+        render: (key) => <KeyCard apiKey={key} outlets={found?.myOutlets ?? []} onRotate={() => setForm(key)} />,
         className: cards.list,
         skeleton: <CardSkeletons />,
       }}
@@ -118,7 +127,12 @@ export function KeysPage() {
     >
       <FormDialog open={!!form} title={shown === 'new' ? texts.add : texts.rotate.title} onClose={close}>
         {shown === 'new' && found && (
-          <KeyForm rights={found.apiKeyRights} currency={found.offerPricing.currency} onMade={show} />
+          <KeyForm
+            rights={found.apiKeyRights}
+            outlets={found.myOutlets}
+            currency={found.offerPricing.currency}
+            onMade={show}
+          />
         )}
         {shown && shown !== 'new' && <RotateForm apiKey={shown} onMade={show} />}
       </FormDialog>

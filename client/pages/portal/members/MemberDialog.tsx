@@ -1,4 +1,5 @@
 import { Input, Radio } from 'antd';
+import { hasChoice, keptOf, namesOf, OutletChoice, type OutletName } from '#client/features/outlets/OutletChoice.tsx';
 import type { FieldForm } from '#client/lib/forms/fieldForm.ts';
 import { useAction } from '#client/lib/forms/useAction.ts';
 import { useFieldForm, useValue } from '#client/lib/forms/useFieldForm.ts';
@@ -24,6 +25,8 @@ const { roles } = portalFrame;
 interface Values {
   name: string;
   role: BusinessRole;
+  /** Where codes may be redeemed; null for everywhere. */
+  outletIds: string[] | null;
   /** Euros, null without a limit. */
   monthCap: number | null;
 }
@@ -31,16 +34,22 @@ interface InvitationValues extends Values {
   email: string;
 }
 
-/** What is sent of the form: another role than a publisher's keeps no cap. */
+/** What is sent of the form: another role than a publisher's keeps no cap, and an owner redeems everywhere. */
 function toInput<Given extends Values>(values: Given): Given {
-  return { ...values, monthCap: values.role === 'PUBLISHER' ? (values.monthCap ?? null) : null };
+  const { role, monthCap, outletIds } = values;
+  return {
+    ...values,
+    outletIds: role === 'OWNER' ? null : (outletIds ?? null),
+    monthCap: role === 'PUBLISHER' ? (monthCap ?? null) : null,
+  };
 }
 
-/** A field as a conflict shows it. */
-function show(field: string, value: unknown) {
+/** Shows a field in a conflict. */
+const showWith = (outlets: readonly OutletName[]) => (field: string, value: unknown) => {
   const label = texts[field as keyof Values];
+  if (field === 'outletIds') return { label, value: namesOf(outlets, value as string[] | null) };
   return { label, value: field === 'role' ? roles[value as BusinessRole] : plainValue(value) };
-}
+};
 
 const roleOptions = keysOf(roles).map((value) => ({
   value,
@@ -52,13 +61,25 @@ const roleOptions = keysOf(roles).map((value) => ({
   ),
 }));
 
-function RoleFields<Of extends Values>({ form, currency }: { form: FieldForm<Of>; currency: Currency }) {
+interface RoleProps<Of extends Values> {
+  form: FieldForm<Of>;
+  outlets: readonly OutletName[];
+  currency: Currency;
+}
+
+function RoleFields<Of extends Values>({ form, outlets, currency }: RoleProps<Of>) {
   const role = useValue(form, 'role');
+  const outletIds = useValue(form, 'outletIds');
   return (
     <>
       <CheckedField name="role" label={texts.role}>
         <Radio.Group className={styles.roles ?? ''} aria-label={texts.role} options={roleOptions} vertical />
       </CheckedField>
+      {role !== 'OWNER' && hasChoice(outlets, outletIds) && (
+        <CheckedField name="outletIds" label={texts.outletIds} extra={texts.outletIdsHint}>
+          <OutletChoice outlets={outlets} />
+        </CheckedField>
+      )}
       {role === 'PUBLISHER' && (
         <CheckedField name="monthCap" label={texts.monthCap} extra={texts.monthCapHint} required={false}>
           <MoneyInput currency={currency} />
@@ -74,9 +95,18 @@ const NameField = () => (
   </CheckedField>
 );
 
-const nobody: InvitationValues = { name: '', email: '', role: 'PUBLISHER', monthCap: null };
+/** What both forms need. */
+interface FormProps {
+  /** Of the business, those in use. */
+  outlets: readonly OutletName[];
+  /** Of the caps. */
+  currency: Currency;
+  onClose: () => void;
+}
 
-function InviteForm({ currency, onClose }: { currency: Currency; onClose: () => void }) {
+const nobody: InvitationValues = { name: '', email: '', role: 'PUBLISHER', outletIds: null, monthCap: null };
+
+function InviteForm({ outlets, currency, onClose }: FormProps) {
   const form = useFieldForm<InvitationValues>();
   const [mutate, { loading }] = useInviteMemberMutation({ update: (cache) => evict(cache, affected.members) });
   const invite = useAction(mutate, { done: texts.invited, failed: texts.inviteFailed }, form);
@@ -96,20 +126,32 @@ function InviteForm({ currency, onClose }: { currency: Currency; onClose: () => 
       <CheckedField name="email" label={texts.email} extra={texts.emailHint}>
         <Input maxLength={limits.email} type="email" inputMode="email" autoComplete="off" />
       </CheckedField>
-      <RoleFields form={form} currency={currency} />
+      <RoleFields form={form} outlets={outlets} currency={currency} />
       <FormFoot submit={texts.send} loading={loading} />
     </CheckedForm>
   );
 }
 
-function EditForm({ member, onClose }: { member: MemberRowFragment; onClose: () => void }) {
-  const { id, name, role, monthCap, version, currency, isSelf } = member;
+function EditForm({ member, outlets, currency, onClose }: FormProps & { member: MemberRowFragment }) {
+  const { id, name, role, monthCap, version, isSelf } = member;
+  const outletIds = keptOf(outlets, member.outletIds);
   const form = useFieldForm<Values>();
   const { refresh } = useSession('BUSINESS');
   const [mutate, { loading }] = useUpdateMemberMutation({ update: (cache) => evict(cache, affected.members) });
   const update = useAction(mutate, { done: texts.saved, failed: texts.saveFailed }, form);
-  const edits = useEdits({ form, read: { name, role, monthCap }, version, toInput, show });
+  const edits = useEdits({
+    form,
+    read: { name, role, outletIds, monthCap },
+    version,
+    toInput,
+    show: showWith(outlets),
+  });
 
+  /** A member whose outlets have all been closed is edited without choosing others. */
+  function check(values: Values) {
+    const { outletIds: chosen, ...given } = toInput(values);
+    return checkMember({ ...given, outletIds: outletIds?.length === 0 && chosen?.length === 0 ? undefined : chosen });
+  }
   async function send() {
     if (!(await edits.save(update, (input, version) => ({ id, input, version })))) return;
     // The frame shows what the signed-in member is and may do.
@@ -117,34 +159,26 @@ function EditForm({ member, onClose }: { member: MemberRowFragment; onClose: () 
     onClose();
   }
   return (
-    <CheckedForm<Values>
-      {...edits.props}
-      check={(values) => checkMember(toInput(values))}
-      draftName={`member-${id}`}
-      onFinish={send}
-    >
+    <CheckedForm<Values> {...edits.props} check={check} draftName={`member-${id}`} onFinish={send}>
       <NameField />
-      <RoleFields form={form} currency={currency} />
+      <RoleFields form={form} outlets={outlets} currency={currency} />
       <FormFoot submit={texts.save} loading={loading} />
     </CheckedForm>
   );
 }
 
-interface Props {
+interface Props extends FormProps {
   /** The member to edit, 'new' to invite one; closed without. */
   member: MemberRowFragment | 'new' | undefined;
-  /** Of the caps. */
-  currency: Currency;
-  onClose: () => void;
 }
 
 /** Invites a person to the business, or changes what a member is. */
-export function MemberDialog({ member, currency, onClose }: Props) {
+export function MemberDialog({ member, ...given }: Props) {
   const shown = useLastDefined(member);
   return (
-    <FormDialog open={!!member} title={shown === 'new' ? texts.invite : texts.edit} width={560} onClose={onClose}>
-      {shown === 'new' && <InviteForm currency={currency} onClose={onClose} />}
-      {shown && shown !== 'new' && <EditForm member={shown} onClose={onClose} />}
+    <FormDialog open={!!member} title={shown === 'new' ? texts.invite : texts.edit} width={560} onClose={given.onClose}>
+      {shown === 'new' && <InviteForm {...given} />}
+      {shown && shown !== 'new' && <EditForm {...given} member={shown} />}
     </FormDialog>
   );
 }

@@ -64,9 +64,51 @@ test('a publisher is invited with a cap, a person of the till without one', asyn
   await user.click(again.getByRole('button', { name: 'Lähetä kutsu' }));
   await cardOf('Topi Tiski');
   expect(await sent(InviteMemberDocument)).toEqual([
-    { input: { name: 'Jenni Julkaisija', email: 'jenni@esimerkki.fi', role: 'PUBLISHER', monthCap: 30.5 } },
-    { input: { name: 'Topi Tiski', email: 'topi@esimerkki.fi', role: 'TILL', monthCap: null } },
+    {
+      input: {
+        name: 'Jenni Julkaisija',
+        email: 'jenni@esimerkki.fi',
+        role: 'PUBLISHER',
+        outletIds: null,
+        monthCap: 30.5,
+      },
+    },
+    { input: { name: 'Topi Tiski', email: 'topi@esimerkki.fi', role: 'TILL', outletIds: null, monthCap: null } },
   ]);
+});
+
+test('a person of the till is limited to outlets, at least one, and the list names them', async () => {
+  const { user } = renderRoutes(routes, path);
+  expect((await cardOf('Pekka Puoti')).getByText('Kaikki toimipaikat')).toBeTruthy();
+  expect((await cardOf('Kerttu Kassa')).getByText('Kahvila Esimerkki, keskusta')).toBeTruthy();
+  expect((await cardOf('Aino Esimerkki')).queryByText('Toimipaikat')).toBeNull();
+  await user.click((await cardOf('Pekka Puoti')).getByRole('button', { name: 'Muokkaa: Pekka Puoti' }));
+  const dialog = within(await dialogNamed('Muokkaa käyttäjää'));
+  await user.click(dialog.getByRole('checkbox', { name: 'Kaikki toimipaikat' }));
+  await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
+  expect(await dialog.findByText('Valitse vähintään yksi toimipaikka.')).toBeTruthy();
+  expect(await sent(UpdateMemberDocument)).toEqual([]);
+  await user.click(dialog.getByRole('combobox', { name: 'Toimipaikat' }));
+  await user.click(await screen.findByTitle('Kahvila Esimerkki, Hervanta'));
+  await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
+  expect(await (await cardOf('Pekka Puoti')).findByText('Kahvila Esimerkki, Hervanta')).toBeTruthy();
+  expect(await sent(UpdateMemberDocument)).toEqual([
+    { id: 'member-2', version: asRead, input: { outletIds: ['outlet-2'] } },
+  ]);
+});
+
+test('a member whose outlets have all been closed is named so, and edited without choosing others', async () => {
+  for (const member of world.members) if (member.id === 'member-2') member.outletIds = ['outlet-gone'];
+  const { user } = renderRoutes(routes, path);
+  const card = await cardOf('Pekka Puoti');
+  expect(card.getByText('Ei yhtään: valitut toimipaikat on suljettu')).toBeTruthy();
+  await user.click(card.getByRole('button', { name: 'Muokkaa: Pekka Puoti' }));
+  const dialog = within(await dialogNamed('Muokkaa käyttäjää'));
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Kaikki toimipaikat' }).checked).toBe(false);
+  await fill(user, /^Kuukausiraja/, '80');
+  await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
+  expect(await (await cardOf('Pekka Puoti')).findByText(/^80,00\s€/)).toBeTruthy();
+  expect(await sent(UpdateMemberDocument)).toMatchObject([{ input: { monthCap: 80 } }]);
 });
 
 test('what lacks is said at its field and not sent, and an address that is known is said there too', async () => {

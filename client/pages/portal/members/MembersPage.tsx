@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { hasChoice, namesOf, type OutletName } from '#client/features/outlets/OutletChoice.tsx';
 import { dateTime, moneyText } from '#client/lib/format/format.ts';
 import { useAction } from '#client/lib/forms/useAction.ts';
 import { affected, evict } from '#client/lib/graphql/evict.ts';
@@ -23,13 +24,20 @@ import styles from './MembersPage.module.css';
 /** Loaded when one is first opened: the list needs no form. */
 const MemberDialog = lazy(async () => ({ default: (await import('./MemberDialog.tsx')).MemberDialog }));
 
-function Facts({ member }: { member: MemberRowFragment }) {
-  const { role, email, monthCap, spentThisMonth, currency, status, lastLoginAt, isSelf } = member;
+interface FactsProps {
+  member: MemberRowFragment;
+  /** Of the business. */
+  outlets: readonly OutletName[];
+}
+
+function Facts({ member, outlets }: FactsProps) {
+  const { outletIds, role, email, monthCap, spentThisMonth, currency, status, lastLoginAt, isSelf } = member;
   const name = portalFrame.roles[role];
   const cap = monthCap === null ? texts.noCap : texts.capOf(moneyText(monthCap, currency));
   const facts = [
     [texts.facts.role, isSelf ? texts.self(name) : name],
     [texts.facts.email, email],
+    ...(role !== 'OWNER' && hasChoice(outlets, outletIds) ? [[texts.facts.outlets, namesOf(outlets, outletIds)]] : []),
     ...(role === 'PUBLISHER' ? [[texts.facts.cap, cap]] : []),
     ...(role === 'PUBLISHER' && status === 'ACTIVE' ? [[texts.facts.spent, moneyText(spentThisMonth, currency)]] : []),
     ...(status === 'INVITED' ? [] : [[texts.facts.lastLogin, lastLoginAt ? dateTime(lastLoginAt) : texts.never]]),
@@ -67,7 +75,7 @@ function EndButton({ member: { id, name, status } }: { member: MemberRowFragment
   );
 }
 
-function MemberCard({ member, onEdit }: { member: MemberRowFragment; onEdit: () => void }) {
+function MemberCard({ member, outlets, onEdit }: FactsProps & { onEdit: () => void }) {
   const { id, name, email, status } = member;
   const [mutate, { loading }] = useResendInvitationMutation();
   const resend = useAction(mutate, { done: texts.resent(email), failed: texts.resendFailed, about: name });
@@ -77,7 +85,7 @@ function MemberCard({ member, onEdit }: { member: MemberRowFragment; onEdit: () 
         <h2 className={styles.title}>{name}</h2>
         <StatusTag {...texts.statuses[status]} />
       </header>
-      <Facts member={member} />
+      <Facts member={member} outlets={outlets} />
       {status !== 'DISABLED' && (
         <footer className={cards.foot}>
           <Button aria-label={texts.editOf(name)} onClick={onEdit}>
@@ -99,7 +107,7 @@ function MemberCard({ member, onEdit }: { member: MemberRowFragment; onEdit: () 
 export function MembersPage() {
   const state = useListState();
   const query = usePortalMembersQuery({ fetchPolicy: 'cache-and-network' });
-  const members = (query.data ?? query.previousData)?.members;
+  const { members, myOutlets: outlets = [] } = query.data ?? query.previousData ?? {};
   const [open, setOpen] = useState<string>();
   const editing = open === 'new' ? 'new' : members?.find(({ id }) => id === open);
   const isUsed = useLastDefined(open) !== undefined;
@@ -119,7 +127,7 @@ export function MembersPage() {
       back={{ to: '/yritys/asetukset', text: texts.back }}
       above={members?.length === 1 && <p className={styles.quiet}>{texts.alone}</p>}
       rows={{
-        render: (member) => <MemberCard member={member} onEdit={() => setOpen(member.id)} />,
+        render: (member) => <MemberCard member={member} outlets={outlets} onEdit={() => setOpen(member.id)} />,
         className: cards.list,
         skeleton: <CardSkeletons />,
       }}
@@ -129,6 +137,7 @@ export function MembersPage() {
         <Suspense fallback={null}>
           <MemberDialog
             member={editing}
+            outlets={outlets}
             currency={members?.[0]?.currency ?? 'EUR'}
             onClose={() => setOpen(undefined)}
           />

@@ -36,7 +36,15 @@ export type Action = BusinessAction | Permission | 'MASTER';
 /** What something is done to; what is missing is not asked about. */
 export interface Resource {
   businessId?: string | undefined;
-  outletId?: string | undefined;
+  /** The outlet at which it is done; null for something that is done at none, as where a business has said of no outlets. */
+  outlet?: OutletAsked | null | undefined;
+}
+
+/** An outlet as rights see it: its row, so that it is not taken for one in use, or for an own one, by its id alone. */
+export interface OutletAsked {
+  id: string;
+  business: { id: string };
+  closedAt?: Date | null | undefined;
 }
 
 /** Permissions that no admin is granted: they are of master admins. */
@@ -80,8 +88,12 @@ function ruleOf(action: Action): ActionRule | undefined {
 function reaches(
   { businessId, outletIds }: MemberHolder | KeyHolder,
   { atOutlet }: ActionRule,
-  resource: Resource,
+  { outlet, ...resource }: Resource,
 ): boolean {
   if (resource.businessId !== undefined && resource.businessId !== businessId) return false;
-  return !atOutlet || outletIds === null || resource.outletId === undefined || outletIds.includes(resource.outletId);
+  if (outlet && outlet.business.id !== businessId) return false;
+  if (!atOutlet || outlet === undefined) return true;
+  // One that is limited is so although every outlet of the limit has been closed: none is left then.
+  if (outlet === null) return outletIds === null;
+  return !outlet.closedAt && (outletIds === null || outletIds.includes(outlet.id));
 }

@@ -48,8 +48,8 @@ async function byKey({ em, platform }: Scope, bearer: string, ip: string, now: D
   const account = await em.findOne(Business, row.businessId);
   if (!account) throw refused('unknown');
   await noteUse(platform, row, ip, now);
-  const { id, name, actions } = row;
-  return { account, key: { id, name, actions } };
+  const { id, name, actions, outletIds } = row;
+  return { account, key: { id, name, actions, outletIds } };
 }
 
 function refused(why: 'unknown' | 'expired' | 'revoked' | 'replaced'): AppError {
@@ -60,7 +60,15 @@ function refused(why: 'unknown' | 'expired' | 'revoked' | 'replaced'): AppError 
 function findKey({ primary }: Platform, prefix: string) {
   return primary
     .selectFrom('api_key')
-    .select(['id', 'name', 'actions', 'hash', 'business_id as businessId', 'old_hash as oldHash'])
+    .select([
+      'id',
+      'name',
+      'actions',
+      'outlet_ids as outletIds',
+      'hash',
+      'business_id as businessId',
+      'old_hash as oldHash',
+    ])
     .select(['old_ends_at as oldEndsAt', 'revoked_at as revokedAt', 'ends_at as endsAt'])
     .select('last_used_at as lastUsedAt')
     .where((eb) => eb.or([eb('prefix', '=', prefix), eb('old_prefix', '=', prefix)]))

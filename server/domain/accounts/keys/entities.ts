@@ -21,6 +21,8 @@ const ApiKeySchema = defineEntity({
     oldHash: p.string().length(43).nullable().hidden(),
     oldEndsAt: p.datetime().nullable(),
     actions: p.array<BusinessAction>(),
+    /** Outlets at which it may act; null for all. */
+    outletIds: p.array<string>().columnType('uuid[]').nullable(),
     /** Cents, net of VAT, that it may spend in a calendar month of Helsinki; null when it may not spend. */
     monthCap: p.integer().nullable(),
     /** YYYY-MM in which it last spent, and what in it. */

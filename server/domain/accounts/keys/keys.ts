@@ -18,6 +18,7 @@ import { refuseStale, versionOf } from '#shared/versions.ts';
 import { record } from '../../audit/audit.ts';
 import { businessActions } from '../access/actions.ts';
 import { actionsOfKeys } from '../access/can.ts';
+import { refuseForeignOutlets, tidyOutlets } from '../access/outlets.ts';
 import { lockBusiness } from '../businesses/businessStatus.ts';
 import type { Business } from '../entities.ts';
 import { requireReauthentication } from '../passwords.ts';
@@ -45,7 +46,10 @@ export async function listKeys({ em }: Pick<Scope, 'em'>, { id }: Business): Pro
 
 /** All that keys may be given. */
 export function keyRights(): ApiKeyRight[] {
-  return actionsOfKeys().map((action) => ({ action, spends: businessActions[action].spends === true }));
+  return actionsOfKeys().map((action) => {
+    const { spends = false, atOutlet = false } = businessActions[action];
+    return { action, spends, atOutlet };
+  });
 }
 
 /** The version of a key: another one with each secret, and once it is revoked. */
@@ -66,7 +70,8 @@ export async function createKey(
   const rights = keyRights();
   const grantable = rights.map(({ action }) => action);
   const spending = rights.filter(({ spends }) => spends).map(({ action }) => action);
-  refuseIfAny(checkApiKey(input, { grantable, spending, ...daysFrom(now) }));
+  const atOutlets = rights.filter(({ atOutlet }) => atOutlet).map(({ action }) => action);
+  refuseIfAny(checkApiKey(input, { grantable, spending, atOutlets, ...daysFrom(now) }));
   await requireReauthentication({
     platform,
     kind: 'BUSINESS',
@@ -77,6 +82,7 @@ export async function createKey(
   const endsAt = endOfDay(input.endDate);
   const apiKey = await em.transactional(async (em) => {
     const business = await lockBusiness(em, signedIn.account.id);
+    await refuseForeignOutlets(em, business.id, input.outletIds);
     const inUse = await em.count(ApiKey, { business, revokedAt: null, endsAt: { $gt: now } });
     if (inUse >= maxKeys) throw new AppError('CONFLICT', { message: apiKeyRefusals.tooMany(maxKeys) });
     const made = em.create(ApiKey, {
@@ -84,6 +90,7 @@ export async function createKey(
       business,
       name: tidyLine(input.name),
       actions: grantable.filter((action) => input.actions.includes(action)),
+      outletIds: tidyOutlets(input.outletIds),
       monthCap: input.monthCap ?? null,
       createdBy: signedIn.member.name,
       createdAt: now,
@@ -181,6 +188,13 @@ async function note(
 }
 
 /** What the audit log has of a key. */
-function factsOf({ name, prefix, actions, monthCap, endsAt }: ApiKey): Record<string, unknown> {
-  return { name, prefix: shownPrefix(prefix), actions, monthCap, endDate: helsinkiDate(endsAt) };
+function factsOf({ name, prefix, actions, outletIds, monthCap, endsAt }: ApiKey): Record<string, unknown> {
+  return {
+    name,
+    prefix: shownPrefix(prefix),
+    actions,
+    outletIds: outletIds ?? null,
+    monthCap,
+    endDate: helsinkiDate(endsAt),
+  };
 }

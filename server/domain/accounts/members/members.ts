@@ -1,7 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { changedFacts, record } from '#domain/audit/audit.ts';
 import { readSettings } from '#domain/settings/settings.ts';
-import { db } from '#platform/database/db.ts';
 import { isId } from '#platform/database/ids.ts';
 import { consume } from '#platform/limits/limiter.ts';
 import type { Scope } from '#platform/platform.ts';
@@ -17,6 +16,7 @@ import type {
 } from '#shared/schema.generated.ts';
 import { memberTexts } from '#shared/texts/accounts/members.ts';
 import { type Content, refuseStale } from '#shared/versions.ts';
+import { refuseForeignOutlets, tidyOutlets } from '../access/outlets.ts';
 import { isOpen, lockAccount } from '../account.ts';
 import { lockBusiness } from '../businesses/businessStatus.ts';
 import { flushOrEmailTaken, isAddressTaken, refuseTakenAddress, refuseUnmailable } from '../email/addresses.ts';
@@ -78,18 +78,18 @@ export async function inviteMember(scope: Scope, inviter: Member, input: InviteM
   const email = tidyEmail(input.email);
   refuseIfAny(checkInvitation(input));
   await refuseUnmailable(platform, email);
-  await refuseForeignOutlets(em, businessId, input.outletIds);
   await consume(platform, businessId, invitations);
   return em.transactional(async (em) => {
     const business = await lockBusiness(em, businessId);
     await refuseAnother(em, businessId, email);
+    await refuseForeignOutlets(em, businessId, input.outletIds);
     const member = em.create(Member, {
       business,
       email,
       passwordHash: '',
       name: tidyLine(input.name),
       role: input.role,
-      outletIds: input.outletIds ?? null,
+      outletIds: tidyOutlets(input.outletIds),
       monthCap: capOf(input.role, input.monthCap),
       invitedBy: inviter.id,
     });
@@ -193,22 +193,23 @@ export async function updateMember(
   seen?: number | null | undefined,
 ): Promise<Member> {
   const businessId = owner.business.id;
-  await refuseForeignOutlets(em, businessId, input.outletIds);
   return em.transactional(async (em) => {
     const { business, member } = await lockMember(em, businessId, id);
     if (member.disabledAt) throw notFound();
     refuseStale(seen, memberContent(member), { ...input });
+    await refuseForeignOutlets(em, businessId, input.outletIds);
     const role = input.role ?? member.role;
-    const { monthCap = member.monthCap, outletIds = member.outletIds } = input;
+    const { monthCap = member.monthCap } = input;
+    const limited = input.outletIds === undefined ? member.outletIds : tidyOutlets(input.outletIds);
     const name = input.name ?? member.name;
     const asked = role !== 'PUBLISHER' && input.monthCap === undefined ? null : monthCap;
-    refuseIfAny(checkMember({ name, role, monthCap: asked }));
+    refuseIfAny(checkMember({ name, role, monthCap: asked, outletIds: input.outletIds }));
     if (role !== 'OWNER') await refuseLastOwner(em, member);
     const before = memberContent(member);
     Object.assign(member, {
       name: tidyLine(name),
       role,
-      outletIds: outletIds ?? null,
+      outletIds: role === 'OWNER' ? null : (limited ?? null),
       monthCap: capOf(role, monthCap),
     });
     const facts = changedFacts(before, memberContent(member));
@@ -282,28 +283,6 @@ async function refuseAnother(em: EntityManager, businessId: string, email: strin
   if (known) throw new AppError('INVALID_INPUT', { fields: { email: text } });
   if (present.length >= maxMembers) {
     throw new AppError('STATUS_CHANGE_REFUSED', { message: memberTexts.tooMany(maxMembers) });
-  }
-}
-
-/** Throws INVALID_INPUT unless every outlet is one of the business that is in use. */
-async function refuseForeignOutlets(
-  em: EntityManager,
-  businessId: string,
-  ids: readonly string[] | null | undefined,
-): Promise<void> {
-  if (!ids) return;
-  const unique = [...new Set(ids)];
-  const known = unique.every(isId)
-    ? await db(em)
-        .selectFrom('outlet')
-        .select('id')
-        .where('business_id', '=', businessId)
-        .where('id', 'in', unique.length > 0 ? unique : [businessId])
-        .where('closed_at', 'is', null)
-        .execute()
-    : [];
-  if (known.length !== unique.length || unique.length === 0) {
-    throw new AppError('INVALID_INPUT', { fields: { outletIds: memberTexts.outlets } });
   }
 }
 

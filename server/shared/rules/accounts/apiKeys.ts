@@ -38,10 +38,11 @@ export function checkKeyEnd(endDate: string, { today, last }: Days): FieldErrors
  * FieldErrors of a new key.
  * @param grantable actions that keys may have
  * @param spending those of them that charge the balance
+ * @param atOutlets those of them that are done at an outlet
  */
 export function checkApiKey(
-  { name, actions, monthCap, endDate }: CreateApiKeyInput,
-  { grantable, spending, ...days }: Days & { grantable: readonly string[]; spending: readonly string[] },
+  { name, actions, monthCap, endDate, outletIds }: CreateApiKeyInput,
+  { grantable, spending, atOutlets, ...days }: Days & Record<'grantable' | 'spending' | 'atOutlets', readonly string[]>,
 ): FieldErrors {
   const faults: FieldErrors = {
     ...checkLength('name', 'Nimi', name, createApiKeyInputLimits.name),
@@ -55,6 +56,8 @@ export function checkApiKey(
   else if (!spends && monthCap != null) faults.monthCap = apiKeyFaults.capUnused;
   else if (monthCap != null && !(monthCap > 0 && monthCap <= maxMonthCap))
     faults.monthCap = apiKeyFaults.cap(maxMonthCap / 100);
+  if (outletIds && !actions.some((action) => atOutlets.includes(action))) faults.outletIds = apiKeyFaults.outletsUnused;
+  else if (outletIds?.length === 0) faults.outletIds = apiKeyFaults.noOutlet;
   return faults;
 }
 

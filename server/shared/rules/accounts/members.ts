@@ -11,13 +11,17 @@ export interface MemberDraft {
   role?: BusinessRole | undefined;
   /** What may be charged in a calendar month, in any unit; null for no limit. */
   monthCap?: number | null | undefined;
+  /** Where the member may redeem codes; null for everywhere. */
+  outletIds?: readonly string[] | null | undefined;
 }
 
-/** FieldErrors of a member's name and cap. */
-export function checkMember({ name, role, monthCap }: MemberDraft): FieldErrors {
+/** FieldErrors of a member's name, cap and outlets. */
+export function checkMember({ name, role, monthCap, outletIds }: MemberDraft): FieldErrors {
   const faults = checkMemberName(name);
   if (monthCap != null && role !== 'PUBLISHER') faults.monthCap = memberTexts.capOfPublishers;
   if (monthCap != null && monthCap < 0) faults.monthCap = memberTexts.capBelowZero;
+  if (outletIds && role === 'OWNER') faults.outletIds = memberTexts.outletsOfOwner;
+  else if (outletIds?.length === 0) faults.outletIds = memberTexts.noOutlet;
   return faults;
 }
 

@@ -5,6 +5,8 @@ export const apiKeyFaults = {
   action: 'Avaimelle ei voi antaa tätä oikeutta',
   noCap: 'Anna kuukauden katto, koska avain voi veloittaa saldoa',
   capUnused: 'Katto kuuluu vain avaimelle, joka voi veloittaa saldoa',
+  noOutlet: 'Valitse vähintään yksi toimipaikka',
+  outletsUnused: 'Toimipaikat voi valita vain avaimelle, joka kuittaa koodeja',
   cap: (most: number) => `Katon on oltava yli 0 ja enintään ${most.toLocaleString('fi-FI')} euroa`,
 };
 

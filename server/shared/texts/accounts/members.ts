@@ -7,6 +7,8 @@ export const memberTexts = {
   isInvited: 'Osoite on jo kutsuttu. Voit lähettää kutsun uudelleen.',
   tooMany: (most: number) => `Yrityksellä voi olla enintään ${most} käyttäjää.`,
   outlets: 'Valitse toimipaikat, jotka ovat käytössä.',
+  noOutlet: 'Valitse vähintään yksi toimipaikka.',
+  outletsOfOwner: 'Omistaja lunastaa koodeja kaikissa toimipaikoissa.',
   capOfPublishers: 'Kuukausirajan voi antaa vain julkaisijalle.',
   capBelowZero: 'Anna raja, joka on vähintään 0 euroa.',
   capReached: (left: string) =>
