@@ -75,13 +75,12 @@ async function make(platform: Platform, request: FastifyRequest, reply: FastifyR
     const { id, name } = key ? { ...key, name: keyActor(key.name) } : member;
     const holder = holderOf(viewers, 'BUSINESS');
     const readsBilling = holder !== undefined && can(holder, 'BILLING_READ');
-    const spendsAs = key ? 'KEY' : member.role === 'OWNER' ? undefined : 'MEMBER';
     actAs(open.em(), {
       businessId: account.id,
       id,
       name: memberName(name, account.businessName),
       readsBilling,
-      spendsAs,
+      spendsAs: key ? 'KEY' : 'MEMBER',
     });
   }
   const key = request.headers['idempotency-key'];

@@ -21,8 +21,8 @@ export interface ActingPerson {
   name: string;
   /** Whether sums of the balance may be said to them. */
   readsBilling: boolean;
-  /** Whose cap a charge counts to; missing for owners, who have none. */
-  spendsAs?: 'MEMBER' | 'KEY' | undefined;
+  /** Whose cap a charge counts to, if there is one. */
+  spendsAs: 'MEMBER' | 'KEY';
 }
 
 interface ActingContext {

@@ -19,6 +19,7 @@ import { record } from '../../audit/audit.ts';
 import { businessActions } from '../access/actions.ts';
 import { actionsOfKeys } from '../access/can.ts';
 import { refuseForeignOutlets, tidyOutlets } from '../access/outlets.ts';
+import { stillMay } from '../access/stillMay.ts';
 import { lockBusiness } from '../businesses/businessStatus.ts';
 import type { Business } from '../entities.ts';
 import { requireReauthentication } from '../passwords.ts';
@@ -82,6 +83,7 @@ export async function createKey(
   const endsAt = endOfDay(input.endDate);
   const apiKey = await em.transactional(async (em) => {
     const business = await lockBusiness(em, signedIn.account.id);
+    await stillMay(em, signedIn.member.id, 'KEY_MANAGE');
     await refuseForeignOutlets(em, business.id, input.outletIds);
     const inUse = await em.count(ApiKey, { business, revokedAt: null, endsAt: { $gt: now } });
     if (inUse >= maxKeys) throw new AppError('CONFLICT', { message: apiKeyRefusals.tooMany(maxKeys) });
@@ -125,6 +127,8 @@ export async function rotateKey(
   });
   const { secret, ...stored } = newSecret();
   const apiKey = await em.transactional(async (em) => {
+    await lockBusiness(em, signedIn.account.id);
+    await stillMay(em, signedIn.member.id, 'KEY_MANAGE');
     const key = await lockKey(em, signedIn.account, id);
     if (version !== versionOfKey(key)) refuseStale(version, { endDate: helsinkiDate(key.endsAt) }, { endDate });
     if (statusOfKey(key, now) !== 'ACTIVE') throw notActive();

@@ -17,6 +17,7 @@ import type {
 import { memberTexts } from '#shared/texts/accounts/members.ts';
 import { type Content, refuseStale } from '#shared/versions.ts';
 import { refuseForeignOutlets, tidyOutlets } from '../access/outlets.ts';
+import { stillMay } from '../access/stillMay.ts';
 import { isOpen, lockAccount } from '../account.ts';
 import { lockBusiness } from '../businesses/businessStatus.ts';
 import { flushOrEmailTaken, isAddressTaken, refuseTakenAddress, refuseUnmailable } from '../email/addresses.ts';
@@ -81,6 +82,7 @@ export async function inviteMember(scope: Scope, inviter: Member, input: InviteM
   await consume(platform, businessId, invitations);
   return em.transactional(async (em) => {
     const business = await lockBusiness(em, businessId);
+    await stillMay(em, inviter.id, 'MEMBER_MANAGE');
     await refuseAnother(em, businessId, email);
     await refuseForeignOutlets(em, businessId, input.outletIds);
     const member = em.create(Member, {
@@ -110,8 +112,9 @@ export async function inviteMember(scope: Scope, inviter: Member, input: InviteM
 export async function resendInvitation({ em, platform }: Scope, inviter: Member, id: string): Promise<Member> {
   await consume(platform, inviter.business.id, invitations);
   return em.transactional(async (em) => {
-    const { business, member } = await lockMember(em, inviter.business.id, id);
+    const { business, member } = await lockMember(em, inviter, id);
     if (statusOf(member) !== 'INVITED') throw notFound();
+    member.invitedBy = inviter.id;
     record(em, businessActor(business), 'business.resend_invitation', { target: targetOf(member) });
     await mailInvitation({ em, platform }, business, inviter, member);
     return member;
@@ -137,16 +140,28 @@ export async function invitation({ em }: Scope, token: string): Promise<Invitati
     { populate: ['business'] },
   );
   if (!member) throw new AppError('TOKEN_INVALID');
-  const inviter = member.invitedBy ? await em.findOne(Member, { id: member.invitedBy }, { fields: ['name'] }) : null;
+  const inviter = await inviterOf(em, member);
   const { email, name, role, business } = member;
   return {
     businessName: business.unwrap().businessName,
-    invitedBy: inviter?.name ?? null,
+    invitedBy: inviter.name,
     email,
     name,
     role,
     endsAt,
   };
+}
+
+/**
+ * Who invited a member, or sent the invitation again last. It is as good as that person's right to invite: an owner who was
+ * shut out must not return by an invitation sent to a second address before. Throws TOKEN_INVALID.
+ */
+async function inviterOf(em: EntityManager, { invitedBy, business }: Member): Promise<Member> {
+  const inviter = invitedBy
+    ? await em.findOne(Member, { ...openOwners(business.id), id: invitedBy }, { refresh: true })
+    : null;
+  if (!inviter) throw new AppError('TOKEN_INVALID');
+  return inviter;
 }
 
 /**
@@ -169,6 +184,7 @@ export async function acceptInvitation(
     const member = (await lockAccount(em, 'BUSINESS', accountId)) as Member | null;
     if (!member || statusOf(member) !== 'INVITED') throw new AppError('TOKEN_INVALID');
     await em.populate(member, ['business']);
+    await inviterOf(em, member);
     const block = businessBlock(member.business.unwrap());
     if (block) throw new AppError(block);
     await refuseTakenAddress(em, 'BUSINESS', member.email, member.id);
@@ -194,7 +210,7 @@ export async function updateMember(
 ): Promise<Member> {
   const businessId = owner.business.id;
   return em.transactional(async (em) => {
-    const { business, member } = await lockMember(em, businessId, id);
+    const { business, member } = await lockMember(em, owner, id);
     if (member.disabledAt) throw notFound();
     refuseStale(seen, memberContent(member), { ...input });
     await refuseForeignOutlets(em, businessId, input.outletIds);
@@ -224,7 +240,7 @@ export async function updateMember(
  */
 export async function disableMember({ em }: Scope, owner: Member, id: string, now = new Date()): Promise<Member> {
   return em.transactional(async (em) => {
-    const { business, member } = await lockMember(em, owner.business.id, id);
+    const { business, member } = await lockMember(em, owner, id);
     if (member.disabledAt) return member;
     await refuseLastOwner(em, member);
     member.disabledAt = now;
@@ -251,9 +267,14 @@ async function mailInvitation(
   await mailUnasked(em, platform, email, content);
 }
 
-/** A member of a business, with the business locked before it. Throws NOT_FOUND, also for one of another business. */
-async function lockMember(em: EntityManager, businessId: string, id: string) {
+/**
+ * A member whom an owner changes, with the business locked before it. Throws NOT_FOUND, also for one of another business, and
+ * what keeps the owner from it who was shut out or demoted meanwhile.
+ */
+async function lockMember(em: EntityManager, owner: Member, id: string) {
+  const businessId = owner.business.id;
   const business = await lockBusiness(em, businessId);
+  await stillMay(em, owner.id, 'MEMBER_MANAGE');
   const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
   const member = isId(id) ? await em.findOne(Member, { id, business: businessId }, options) : null;
   if (!member) throw notFound();

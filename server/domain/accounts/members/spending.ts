@@ -8,6 +8,7 @@ import { finnishMoney } from '#shared/finnish/finnishNumbers.ts';
 import type { Currency } from '#shared/schema.generated.ts';
 import { apiKeyRefusals } from '#shared/texts/accounts/apiKeys.ts';
 import { memberTexts } from '#shared/texts/accounts/members.ts';
+import { stillMay } from '../access/stillMay.ts';
 import type { Member } from '../entities.ts';
 
 /** Cents that a member, or a key, has charged in the present month. A refund makes no room. */
@@ -24,7 +25,7 @@ interface Spender {
   refusal: (left: string) => string;
 }
 
-const spenders: Record<NonNullable<ActingPerson['spendsAs']>, Spender> = {
+const spenders: Record<ActingPerson['spendsAs'], Spender> = {
   MEMBER: {
     table: sql.table('business_member'),
     isOpen: () => sql`true`,
@@ -44,7 +45,8 @@ const spenders: Record<NonNullable<ActingPerson['spendsAs']>, Spender> = {
  * Counts a charge to the member or the key who asked for it, so that a cap set later knows what was spent; not to owners, who
  * have none. Part of the charge's transaction, after the balance was taken: the rows are locked in that order, and one
  * statement decides, so that calls at the same time cannot spend more together.
- * Throws CAP_REACHED with the missing cents, and SIGN_IN_REQUIRED for a key that has ended meanwhile.
+ * Throws CAP_REACHED with the missing cents, SIGN_IN_REQUIRED for a key that has ended meanwhile or a member who was shut out,
+ * and FORBIDDEN for one who may publish no more: a request with pictures is long on its way.
  */
 export async function countToCap(
   em: EntityManager,
@@ -53,7 +55,8 @@ export async function countToCap(
   now = new Date(),
 ): Promise<void> {
   const person = personActing(em, businessId);
-  if (!person?.spendsAs || amount === 0) return;
+  if (!person || amount === 0) return;
+  if (person.spendsAs === 'MEMBER' && (await stillMay(em, person.id, 'OFFER_PUBLISH')) === 'OWNER') return;
   const { table, isOpen, uncapped, refusal } = spenders[person.spendsAs];
   const month = helsinkiMonth(now);
   const spent = sql<number>`case when spent_month = ${month} then spent else 0 end`;
