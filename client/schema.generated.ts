@@ -1018,6 +1018,8 @@ export type ImportBankFileInput = {
 
 /** Whom to invite, and as what. */
 export type InviteMemberInput = {
+  /** The current password, to make an owner when the sign-in is older than five minutes. */
+  currentPassword?: string | null | undefined;
   /** Address that is mailed, and with which the person will sign in. */
   email: string;
   /** Only for a publisher: what may be charged in a calendar month; null without a limit. */
@@ -2399,6 +2401,8 @@ export type UpdateAdminInput = {
 
 /** Changes to a member; missing fields stay. */
 export type UpdateMemberInput = {
+  /** The current password, to make an owner when the sign-in is older than five minutes. */
+  currentPassword?: string | null | undefined;
   /** Only for a publisher: what may be charged in a calendar month; null without a limit. */
   monthCap?: number | null | undefined;
   /** Name of the person. */

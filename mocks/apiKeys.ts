@@ -1,19 +1,13 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkApiKey, checkKeyEnd, maxKeyDays } from '#shared/rules/accounts/apiKeys.ts';
 import type { ApiKey, ApiKeyRight } from '#shared/schema.generated.ts';
-import { businessActions } from '../server/domain/accounts/access/actions.ts';
-import { actionsOfKeys } from '../server/domain/accounts/access/can.ts';
+import { keyRights } from '../server/domain/accounts/access/can.ts';
 import { type MockContext, type MockResolvers, ownBusiness } from './context.ts';
 import { aKey } from './world/apiKeys.ts';
 import { daysFromNow, helsinkiDate } from './world/clock.ts';
 
-const rights = (): ApiKeyRight[] =>
-  actionsOfKeys().map((action) => {
-    const { spends = false, atOutlet = false } = businessActions[action];
-    return { action, spends, atOutlet };
-  });
 const named = (which: (right: ApiKeyRight) => boolean) =>
-  rights()
+  keyRights()
     .filter(which)
     .map(({ action }) => action);
 
@@ -30,7 +24,7 @@ const secretOf = (prefix: string) => `${prefix}_${'esimerkki'.repeat(5).slice(0,
 export const apiKeys: MockResolvers = {
   Query: {
     apiKeys: (_, __, context) => context.world.apiKeys,
-    apiKeyRights: () => rights(),
+    apiKeyRights: () => keyRights(),
   },
   Mutation: {
     createApiKey: (_, { input }, context) => {

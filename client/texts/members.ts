@@ -47,6 +47,10 @@ export const membersTexts = {
   disableQuestion: 'Poistetaanko käyttäjä käytöstä?',
   disableConsequence: (name: string) =>
     `${name} kirjataan heti ulos kaikilta laitteilta, eikä hän pääse enää kirjautumaan. Voit kutsua hänet myöhemmin uudelleen.`,
+  ownerLeft:
+    'Kutsut, jotka hän on lähettänyt ja joita ei ole hyväksytty, lakkaavat toimimasta. Yrityksen avaimet jäävät voimaan: vaihda ne, jos hän on nähnyt ne.',
+  contactLeft: (email: string) =>
+    `Yrityksen viestit, kuten laskut, tulevat edelleen osoitteeseen ${email}. Vaihda se asetuksista, jos sitä lukee vain hän.`,
   withdraw: 'Peru kutsu',
   withdrawOf: (name: string) => `Peru kutsu: ${name}`,
   withdrawQuestion: 'Perutaanko kutsu?',
@@ -65,6 +69,8 @@ export const membersTexts = {
     role: 'Rooli',
     outletIds: 'Toimipaikat',
     outletIdsHint: 'Missä käyttäjä voi lunastaa asiakkaiden koodeja.',
+    currentPassword: 'Nykyinen salasanasi',
+    currentPasswordHint: 'Varmistamme, että uuden omistajan lisäät juuri sinä.',
     monthCap: 'Kuukausiraja',
     monthCapHint:
       'Paljonko käyttäjä voi käyttää saldoa kalenterikuukaudessa, alv 0\u00a0%. Tyhjä tarkoittaa, ettei rajaa ole. Rajattu käyttäjä ei voi aloittaa viikoittain toistuvaa tarjousta.',

@@ -60,7 +60,8 @@ export function credentialsOf(config: Config, request: FastifyRequest): Credenti
   // Most requests have neither header, and every request is asked several times.
   if (request.headers.cookie === undefined && request.headers.authorization === undefined) return none;
   const cookie = (as: Audience) => request.cookies[cookieName(config, as)] || undefined;
-  const [, bearer] = /^Bearer ([\w-]{20,128})$/.exec(request.headers.authorization ?? '') ?? [];
+  // The name of the scheme is in any case (RFC 9110), and what is too long for a key is refused as one.
+  const [, bearer] = /^Bearer ([\w-]{20,512})$/i.exec(request.headers.authorization ?? '') ?? [];
   return { consumer: cookie('CONSUMER'), business: cookie('BUSINESS'), admin: cookie('ADMIN'), bearer };
 }
 

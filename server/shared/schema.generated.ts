@@ -1814,6 +1814,7 @@ export type Invitation = {
 };
 
 export type InviteMemberInput = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
   monthCap?: InputMaybe<Scalars['Money']['input']>;
   name: Scalars['String']['input'];
@@ -5639,6 +5640,7 @@ export type UpdateConsumerCityPayload = {
 };
 
 export type UpdateMemberInput = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
   monthCap?: InputMaybe<Scalars['Money']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   outletIds?: InputMaybe<Array<Scalars['ID']['input']>>;

@@ -76,12 +76,16 @@ beforeAll(async () => {
   const scope = { em: platform.orm.em.fork(), platform };
   given.slug = (await updateShopProfile(scope, business, { ...profile, removeLogo: false })).slug;
   given.ids = [id];
-  const inviter = await ownerOf(scope.em, business);
-  const { email } = await inviteMember(scope, inviter, {
-    name: 'Kiia Kutsuttu',
-    email: 'kiia@kutsu.example',
-    role: 'TILL',
-  });
+  const member = await ownerOf(scope.em, business);
+  const { email } = await inviteMember(
+    scope,
+    { member },
+    {
+      name: 'Kiia Kutsuttu',
+      email: 'kiia@kutsu.example',
+      role: 'TILL',
+    },
+  );
   given.token = await mailedToken(platform, { email });
   await createOutlet(scope, business, {
     name: 'Keskusta',

@@ -191,7 +191,7 @@ export const needs = {
   PortalKeys: [{"as":["BUSINESS"],"action":"KEY_MANAGE","needs":[],"master":false},{"as":["BUSINESS"],"action":"KEY_MANAGE","needs":[],"master":false},{"as":["BUSINESS"],"action":"OUTLET_MANAGE","needs":[],"master":false},{"as":["ANYONE"],"needs":[],"master":false}],
   PortalLinkedOffer: [{"as":["BUSINESS"],"action":"OFFER_READ","needs":[],"master":false}],
   PortalMailChoices: [{"as":["BUSINESS"],"action":"BUSINESS_EDIT","needs":[],"master":false}],
-  PortalMembers: [{"as":["BUSINESS"],"action":"MEMBER_MANAGE","needs":[],"master":false},{"as":["BUSINESS"],"action":"OUTLET_MANAGE","needs":[],"master":false}],
+  PortalMembers: [{"as":["BUSINESS"],"action":"MEMBER_MANAGE","needs":[],"master":false},{"as":["BUSINESS"],"action":"OUTLET_MANAGE","needs":[],"master":false},{"as":["BUSINESS"],"action":"BUSINESS_READ","needs":[],"master":false}],
   PortalNewOffer: [{"as":["ANYONE"],"needs":[],"master":false},{"as":["BUSINESS"],"action":"BUSINESS_READ","needs":[],"master":false},{"as":["ANYONE"],"needs":[],"master":false},{"as":["BUSINESS"],"action":"OFFER_READ","needs":[],"master":false}],
   PortalNewWeekly: [{"as":["BUSINESS"],"action":"OFFER_READ","needs":[],"master":false},{"as":["ANYONE"],"needs":[],"master":false},{"as":["BUSINESS"],"action":"BUSINESS_READ","needs":[],"master":false}],
   PortalOfferCounts: [{"as":["BUSINESS"],"action":"STATS_READ","needs":[],"master":false}],

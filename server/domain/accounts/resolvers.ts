@@ -200,11 +200,13 @@ export const resolvers: Resolvers = {
       await deleteConsumerAccount(context, consumer, password);
       return { id: consumer.id };
     },
-    inviteMember: async (_, { input }, context) => ({ member: await inviteMember(context, context.member, input) }),
+    inviteMember: async (_, { input }, context) => ({
+      member: await inviteMember(context, signedInBusiness(context.viewers), input),
+    }),
     resendInvitation: async (_, { id }, context) => ({ member: await resendInvitation(context, context.member, id) }),
     acceptInvitation: (_, { input }, context) => acceptInvitation(context, input),
     updateMember: async (_, { id, input, version }, context) => ({
-      member: await updateMember(context, context.member, id, input, version),
+      member: await updateMember(context, signedInBusiness(context.viewers), id, input, version),
     }),
     disableMember: async (_, { id }, context) => ({ member: await disableMember(context, context.member, id) }),
     createAdmin: async (_, { input }, context) => ({ admin: await createAdmin(context, context.admin, input) }),

@@ -197,7 +197,7 @@ describe('the outlet at which something is redeemed', () => {
   const at = async (who: MemberHolder | KeyHolder, id?: string | null) => {
     const found = outletFor({ em: fork() }, who, 'CODE_REDEEM', id);
     return found.then(
-      (outlet) => outlet?.name,
+      (outlet) => outlet?.name ?? null,
       ({ code }: { code: string }) => code,
     );
   };

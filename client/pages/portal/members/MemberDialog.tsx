@@ -12,10 +12,12 @@ import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx'
 import { plainValue } from '#client/ui/antd/form/ConflictChoices.tsx';
 import { FormDialog, FormFoot, useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
 import { MoneyInput } from '#client/ui/antd/form/MoneyInput.tsx';
+import { PasswordInput } from '#client/ui/antd/form/PasswordInput.tsx';
 import { useEdits } from '#client/ui/antd/form/useEdits.tsx';
 import { inviteMemberInputLimits as limits } from '#shared/limits.generated.ts';
 import { keysOf } from '#shared/records.ts';
 import { checkInvitation, checkMember } from '#shared/rules/accounts/members.ts';
+import { checkRequired } from '#shared/rules/fields.ts';
 import { type MemberRowFragment, useInviteMemberMutation, useUpdateMemberMutation } from './MembersPage.generated.ts';
 import styles from './MembersPage.module.css';
 
@@ -29,6 +31,8 @@ interface Values {
   outletIds: string[] | null;
   /** Euros, null without a limit. */
   monthCap: number | null;
+  /** To make an owner. */
+  currentPassword?: string | undefined;
 }
 interface InvitationValues extends Values {
   email: string;
@@ -36,13 +40,18 @@ interface InvitationValues extends Values {
 
 /** What is sent of the form: another role than a publisher's keeps no cap, and an owner redeems everywhere. */
 function toInput<Given extends Values>(values: Given): Given {
-  const { role, monthCap, outletIds } = values;
+  const { role, monthCap, outletIds, currentPassword } = values;
   return {
     ...values,
     outletIds: role === 'OWNER' ? null : (outletIds ?? null),
     monthCap: role === 'PUBLISHER' ? (monthCap ?? null) : null,
+    currentPassword: (role === 'OWNER' && currentPassword) || undefined,
   };
 }
+
+/** FieldErrors of what makes an owner: only an owner makes one, and no one else at an open screen. */
+const checkOwnerMade = ({ role, currentPassword }: Values) =>
+  role === 'OWNER' ? checkRequired('currentPassword', texts.currentPassword, currentPassword) : {};
 
 /** Shows a field in a conflict. */
 const showWith = (outlets: readonly OutletName[]) => (field: string, value: unknown) => {
@@ -63,11 +72,13 @@ const roleOptions = keysOf(roles).map((value) => ({
 
 interface RoleProps<Of extends Values> {
   form: FieldForm<Of>;
+  /** What the member is so far. */
+  before?: BusinessRole;
   outlets: readonly OutletName[];
   currency: Currency;
 }
 
-function RoleFields<Of extends Values>({ form, outlets, currency }: RoleProps<Of>) {
+function RoleFields<Of extends Values>({ form, before, outlets, currency }: RoleProps<Of>) {
   const role = useValue(form, 'role');
   const outletIds = useValue(form, 'outletIds');
   return (
@@ -83,6 +94,11 @@ function RoleFields<Of extends Values>({ form, outlets, currency }: RoleProps<Of
       {role === 'PUBLISHER' && (
         <CheckedField name="monthCap" label={texts.monthCap} extra={texts.monthCapHint} required={false}>
           <MoneyInput currency={currency} />
+        </CheckedField>
+      )}
+      {role === 'OWNER' && before !== 'OWNER' && (
+        <CheckedField name="currentPassword" label={texts.currentPassword} extra={texts.currentPasswordHint}>
+          <PasswordInput />
         </CheckedField>
       )}
     </>
@@ -118,7 +134,7 @@ function InviteForm({ outlets, currency, onClose }: FormProps) {
     <CheckedForm<InvitationValues>
       form={form}
       initialValues={nobody}
-      check={(values) => checkInvitation(toInput(values))}
+      check={(values) => ({ ...checkInvitation(toInput(values)), ...checkOwnerMade(values) })}
       draftName="new-member"
       onFinish={send}
     >
@@ -150,7 +166,9 @@ function EditForm({ member, outlets, currency, onClose }: FormProps & { member: 
   /** A member whose outlets have all been closed is edited without choosing others. */
   function check(values: Values) {
     const { outletIds: chosen, ...given } = toInput(values);
-    return checkMember({ ...given, outletIds: outletIds?.length === 0 && chosen?.length === 0 ? undefined : chosen });
+    const isKept = outletIds?.length === 0 && chosen?.length === 0;
+    const faults = checkMember({ ...given, outletIds: isKept ? undefined : chosen });
+    return role === 'OWNER' ? faults : { ...faults, ...checkOwnerMade(values) };
   }
   async function send() {
     if (!(await edits.save(update, (input, version) => ({ id, input, version })))) return;
@@ -161,7 +179,7 @@ function EditForm({ member, outlets, currency, onClose }: FormProps & { member: 
   return (
     <CheckedForm<Values> {...edits.props} check={check} draftName={`member-${id}`} onFinish={send}>
       <NameField />
-      <RoleFields form={form} outlets={outlets} currency={currency} />
+      <RoleFields form={form} before={role} outlets={outlets} currency={currency} />
       <FormFoot submit={texts.save} loading={loading} />
     </CheckedForm>
   );

@@ -84,7 +84,7 @@ test('a person of the till is limited to outlets, at least one, and the list nam
   expect((await cardOf('Aino Esimerkki')).queryByText('Toimipaikat')).toBeNull();
   await user.click((await cardOf('Pekka Puoti')).getByRole('button', { name: 'Muokkaa: Pekka Puoti' }));
   const dialog = within(await dialogNamed('Muokkaa käyttäjää'));
-  await user.click(dialog.getByRole('checkbox', { name: 'Kaikki toimipaikat' }));
+  await user.click(dialog.getByRole('checkbox', { name: /Kaikki toimipaikat/ }));
   await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
   expect(await dialog.findByText('Valitse vähintään yksi toimipaikka.')).toBeTruthy();
   expect(await sent(UpdateMemberDocument)).toEqual([]);
@@ -104,7 +104,7 @@ test('a member whose outlets have all been closed is named so, and edited withou
   expect(card.getByText('Ei yhtään: valitut toimipaikat on suljettu')).toBeTruthy();
   await user.click(card.getByRole('button', { name: 'Muokkaa: Pekka Puoti' }));
   const dialog = within(await dialogNamed('Muokkaa käyttäjää'));
-  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Kaikki toimipaikat' }).checked).toBe(false);
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Kaikki toimipaikat/ }).checked).toBe(false);
   await fill(user, /^Kuukausiraja/, '80');
   await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
   expect(await (await cardOf('Pekka Puoti')).findByText(/^80,00\s€/)).toBeTruthy();
@@ -140,9 +140,13 @@ test('another role takes the cap along', async () => {
   const dialog = within(await dialogNamed('Muokkaa käyttäjää'));
   await user.click(dialog.getByRole('radio', { name: /^Omistaja/ }));
   await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
+  expect(await dialog.findByText('Nykyinen salasanasi on pakollinen')).toBeTruthy();
+  expect(await sent(UpdateMemberDocument)).toEqual([]);
+  await fill(user, 'Nykyinen salasanasi', mockPassword);
+  await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
   expect(await (await cardOf('Pekka Puoti')).findByText('Omistaja')).toBeTruthy();
   expect(await sent(UpdateMemberDocument)).toEqual([
-    { id: 'member-2', version: asRead, input: { role: 'OWNER', monthCap: null } },
+    { id: 'member-2', version: asRead, input: { role: 'OWNER', monthCap: null, currentPassword: mockPassword } },
   ]);
 });
 
@@ -184,6 +188,18 @@ test('a member is shut out after a question only', async () => {
   );
   expect(await (await cardOf('Pekka Puoti')).findByText('Poistettu käytöstä')).toBeTruthy();
   expect(await sent(DisableMemberDocument)).toEqual([{ id: 'member-2' }]);
+});
+
+test('who shuts an owner out reads what goes on after it: invitations, keys and the address of the business', async () => {
+  for (const member of world.members) {
+    if (member.id === 'member-2')
+      Object.assign(member, { role: 'OWNER', monthCap: null, email: 'kahvila@esimerkki.fi' });
+  }
+  const { user } = renderRoutes(routes, path);
+  await user.click((await cardOf('Pekka Puoti')).getByRole('button', { name: 'Poista käytöstä: Pekka Puoti' }));
+  const question = within(await dialogNamed('Poistetaanko käyttäjä käytöstä?'));
+  expect(question.getByText(/Yrityksen avaimet jäävät voimaan/)).toBeTruthy();
+  expect(question.getByText(/tulevat edelleen osoitteeseen kahvila@esimerkki\.fi/)).toBeTruthy();
 });
 
 test('an owner who is alone reads why to invite others', async () => {

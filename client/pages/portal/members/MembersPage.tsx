@@ -28,9 +28,11 @@ interface FactsProps {
   member: MemberRowFragment;
   /** Of the business. */
   outlets: readonly OutletName[];
+  /** Where the business is mailed. */
+  contact?: string | undefined;
 }
 
-function Facts({ member, outlets }: FactsProps) {
+function Facts({ member, outlets }: Omit<FactsProps, 'contact'>) {
   const { outletIds, role, email, monthCap, spentThisMonth, currency, status, lastLoginAt, isSelf } = member;
   const name = portalFrame.roles[role];
   const cap = monthCap === null ? texts.noCap : texts.capOf(moneyText(monthCap, currency));
@@ -55,8 +57,14 @@ function Facts({ member, outlets }: FactsProps) {
 }
 
 /** What shuts a member out, or takes an invitation back, after a question. */
-function EndButton({ member: { id, name, status } }: { member: MemberRowFragment }) {
+function EndButton({ member, contact }: Pick<FactsProps, 'member' | 'contact'>) {
+  const { id, name, email, role, status } = member;
   const isInvited = status === 'INVITED';
+  const consequences = [
+    texts.disableConsequence(name),
+    ...(role === 'OWNER' ? [texts.ownerLeft] : []),
+    ...(email === contact ? [texts.contactLeft(email)] : []),
+  ];
   const [mutate] = useDisableMemberMutation({ update: (cache) => evict(cache, affected.members) });
   const done = isInvited ? texts.withdrawn : texts.disabled;
   const disable = useAction(mutate, { done, failed: texts.disableFailed, about: name });
@@ -65,7 +73,7 @@ function EndButton({ member: { id, name, status } }: { member: MemberRowFragment
       type="text"
       aria-label={isInvited ? texts.withdrawOf(name) : texts.disableOf(name)}
       question={isInvited ? texts.withdrawQuestion : texts.disableQuestion}
-      consequence={isInvited ? texts.withdrawConsequence(name) : texts.disableConsequence(name)}
+      consequence={isInvited ? texts.withdrawConsequence(name) : consequences.join(' ')}
       confirm={isInvited ? texts.withdraw : texts.disable}
       cancel={isInvited ? texts.keepInvitation : texts.keep}
       onConfirm={() => disable({ id })}
@@ -75,7 +83,7 @@ function EndButton({ member: { id, name, status } }: { member: MemberRowFragment
   );
 }
 
-function MemberCard({ member, outlets, onEdit }: FactsProps & { onEdit: () => void }) {
+function MemberCard({ member, outlets, contact, onEdit }: FactsProps & { onEdit: () => void }) {
   const { id, name, email, status } = member;
   const [mutate, { loading }] = useResendInvitationMutation();
   const resend = useAction(mutate, { done: texts.resent(email), failed: texts.resendFailed, about: name });
@@ -96,7 +104,7 @@ function MemberCard({ member, outlets, onEdit }: FactsProps & { onEdit: () => vo
               {texts.resend}
             </Button>
           )}
-          <EndButton member={member} />
+          <EndButton member={member} contact={contact} />
         </footer>
       )}
     </article>
@@ -107,7 +115,7 @@ function MemberCard({ member, outlets, onEdit }: FactsProps & { onEdit: () => vo
 export function MembersPage() {
   const state = useListState();
   const query = usePortalMembersQuery({ fetchPolicy: 'cache-and-network' });
-  const { members, myOutlets: outlets = [] } = query.data ?? query.previousData ?? {};
+  const { members, myOutlets: outlets = [], myBusiness } = query.data ?? query.previousData ?? {};
   const [open, setOpen] = useState<string>();
   const editing = open === 'new' ? 'new' : members?.find(({ id }) => id === open);
   const isUsed = useLastDefined(open) !== undefined;
@@ -127,7 +135,9 @@ export function MembersPage() {
       back={{ to: '/yritys/asetukset', text: texts.back }}
       above={members?.length === 1 && <p className={styles.quiet}>{texts.alone}</p>}
       rows={{
-        render: (member) => <MemberCard member={member} outlets={outlets} onEdit={() => setOpen(member.id)} />,
+        render: (member) => (
+          <MemberCard member={member} outlets={outlets} contact={myBusiness?.email} onEdit={() => setOpen(member.id)} />
+        ),
         className: cards.list,
         skeleton: <CardSkeletons />,
       }}

@@ -1,5 +1,5 @@
 import { keysOf } from '#shared/records.ts';
-import type { AdminRole, BusinessAction, BusinessRole, Permission } from '#shared/schema.generated.ts';
+import type { AdminRole, ApiKeyRight, BusinessAction, BusinessRole, Permission } from '#shared/schema.generated.ts';
 import { type ActionRule, businessActions } from './actions.ts';
 
 /** A member of a business, who may do what the role allows. */
@@ -72,6 +72,14 @@ export function actionsOf(role: BusinessRole): BusinessAction[] {
 /** What a key may be given, in the order of the list. */
 export function actionsOfKeys(): BusinessAction[] {
   return keysOf(businessActions).filter((action) => businessActions[action].key);
+}
+
+/** All that keys may be given, and what belongs to each. */
+export function keyRights(): ApiKeyRight[] {
+  return actionsOfKeys().map((action) => {
+    const { spends = false, atOutlet = false } = businessActions[action];
+    return { action, spends, atOutlet };
+  });
 }
 
 function mayAdmin({ role, permissions }: AdminHolder, action: Action): boolean {

@@ -3,7 +3,7 @@ import { consume, type RateRule } from '#platform/limits/limiter.ts';
 import type { Platform } from '#platform/platform.ts';
 import { newToken, tokenHash } from '#platform/secrets/secrets.ts';
 import { AppError } from '#shared/appError.ts';
-import { findAccount } from '../account.ts';
+import { findAccount, lockAccount } from '../account.ts';
 import { AccountToken } from '../entities.ts';
 import type { AccountKind } from '../viewers.ts';
 
@@ -91,7 +91,8 @@ export async function peekToken(
 
 /**
  * Uses a token up: of several who send it at the same moment, one succeeds. Part of the transaction that does what
- * it allows. Throws TOKEN_INVALID.
+ * it allows. The account is locked before its token, as by who shuts it out: neither waits for what the other holds.
+ * Throws TOKEN_INVALID.
  */
 export async function redeemToken(
   em: EntityManager,
@@ -99,6 +100,8 @@ export async function redeemToken(
   token: string,
   now = new Date(),
 ): Promise<Redeemed> {
+  const { audience, accountId } = await peekToken(em, purpose, token, now);
+  await lockAccount(em, audience, accountId);
   const used = await em.nativeUpdate(AccountToken, { ...usable(token, now), purpose }, { usedAt: now });
   const row = used === 1 ? await em.findOne(AccountToken, { tokenHash: tokenHash(token) }, { refresh: true }) : null;
   if (!row) throw new AppError('TOKEN_INVALID');

@@ -177,12 +177,14 @@ export function rejectedAddressMail(supportEmail: string): MailContent {
   };
 }
 
-/** Mails a business that customer service has registered it. The temporary password is given otherwise. */
+/** Mails a person the link by which to become a user of a business. */
 export function invitationMail(businessName: string, inviter: string, url: string): MailContent {
   return {
     heading: `Kutsu: ${businessName}`,
     paragraphs: [
-      `${inviter} kutsui sinut yrityksen ${businessName} käyttäjäksi Lähitarjoukseen.`,
+      isMessage(inviter)
+        ? `Yrityksen ${businessName} omistaja kutsui sinut sen käyttäjäksi Lähitarjoukseen.`
+        : `${inviter} kutsui sinut yrityksen ${businessName} käyttäjäksi Lähitarjoukseen.`,
       'Valitse itsellesi salasana viikon kuluessa. Jos et tunne kutsujaa, sinun ei tarvitse tehdä mitään.',
     ],
     action: { label: 'Ota kutsu vastaan', url },
@@ -248,4 +250,9 @@ export function decisionMail(decision: keyof typeof decisions, reason: string | 
   const { heading, sentence } = decisions[decision];
   const why = reason ? [`Perustelu: ${reason}`] : [];
   return { heading, paragraphs: [sentence, ...why], action: { label: 'Kirjaudu sisään', url: signIn } };
+}
+
+/** Whether a name that its bearer chose holds an address, of which mail programs make a link: our mails carry no such words to strangers. */
+function isMessage(name: string): boolean {
+  return /[/\\@:]|\p{L}\.\p{L}{2}/u.test(name);
 }

@@ -162,7 +162,8 @@ describe('a request with a key', () => {
   test('that is cut, lengthened or of another secret is refused like an unknown one, also where no session is needed', async () => {
     const secret = await withActions('OFFER_READ');
     const stranger = `${secret.slice(0, 12)}${newSecret().secret.slice(12)}`;
-    for (const token of [secret.slice(0, -1), `${secret}x`, `${secret}_`, stranger, newSecret().secret]) {
+    const long = `${secret}${'x'.repeat(200)}`;
+    for (const token of [secret.slice(0, -1), `${secret}x`, `${secret}_`, long, stranger, newSecret().secret]) {
       const { status, code, message } = await read(token);
       expect([status, code, message]).toEqual([401, 'SIGN_IN_REQUIRED', expect.stringContaining('Avain ei kelpaa')]);
       const open = await ask(app, '{ publicSettings { siteName } }', {}, { token });
@@ -170,6 +171,16 @@ describe('a request with a key', () => {
     }
     const rest = await call(app, 'GET /business/offers', { token: stranger });
     expect([rest.status, rest.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
+  });
+
+  test('is one in whichever case the scheme is written, so that no cookie beside it counts', async () => {
+    const secret = await withActions('OFFER_READ');
+    const cookies = { business_session: await signIn(em(), 'BUSINESS', business) };
+    for (const scheme of ['bearer', 'BEARER']) {
+      const as = { cookies, headers: { authorization: `${scheme} ${secret}` } };
+      expect((await ask(app, '{ myBusiness { id } }', {}, as)).code).toBe('FORBIDDEN');
+      expect((await ask(app, mine, {}, as)).code).toBeUndefined();
+    }
   });
 
   test('is of its business alone: a cookie beside it gives nothing more, and it is no session', async () => {

@@ -12,16 +12,15 @@ import {
   statusOfKey,
 } from '#shared/rules/accounts/apiKeys.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
-import type { ApiKeyRight, CreateApiKeyInput, MutationRotateApiKeyArgs } from '#shared/schema.generated.ts';
+import type { CreateApiKeyInput, MutationRotateApiKeyArgs } from '#shared/schema.generated.ts';
 import { apiKeyRefusals } from '#shared/texts/accounts/apiKeys.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
 import { record } from '../../audit/audit.ts';
-import { businessActions } from '../access/actions.ts';
-import { actionsOfKeys } from '../access/can.ts';
-import { refuseForeignOutlets, tidyOutlets } from '../access/outlets.ts';
-import { stillMay } from '../access/stillMay.ts';
+import { keyRights } from '../access/can.ts';
 import { lockBusiness } from '../businesses/businessStatus.ts';
 import type { Business } from '../entities.ts';
+import { refuseForeignOutlets, tidyOutlets } from '../members/outletLimits.ts';
+import { stillMay } from '../members/stillMay.ts';
 import { requireReauthentication } from '../passwords.ts';
 import { businessActor, type SignedInMember } from '../viewers.ts';
 import { ApiKey } from './entities.ts';
@@ -43,14 +42,6 @@ interface NewSecret {
 /** The business's keys, the newest first. */
 export async function listKeys({ em }: Pick<Scope, 'em'>, { id }: Business): Promise<ApiKey[]> {
   return em.find(ApiKey, { business: id }, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: maxListed });
-}
-
-/** All that keys may be given. */
-export function keyRights(): ApiKeyRight[] {
-  return actionsOfKeys().map((action) => {
-    const { spends = false, atOutlet = false } = businessActions[action];
-    return { action, spends, atOutlet };
-  });
 }
 
 /** The version of a key: another one with each secret, and once it is revoked. */

@@ -1,9 +1,10 @@
 import { statusOfKey } from '#shared/rules/accounts/apiKeys.ts';
 import type { Resolvers } from '../../../api/resolvers.generated.ts';
 import { currentCurrency } from '../../settings/settings.ts';
+import { keyRights } from '../access/can.ts';
 import { spentThisMonth } from '../members/spending.ts';
 import { signedInBusiness } from '../viewers.ts';
-import { createKey, keyRights, listKeys, revokeKey, rotateKey, versionOfKey } from './keys.ts';
+import { createKey, listKeys, revokeKey, rotateKey, versionOfKey } from './keys.ts';
 import { shownPrefix } from './secrets.ts';
 
 /** Keys, for the resolvers of accounts. */

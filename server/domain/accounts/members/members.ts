@@ -16,8 +16,6 @@ import type {
 } from '#shared/schema.generated.ts';
 import { memberTexts } from '#shared/texts/accounts/members.ts';
 import { type Content, refuseStale } from '#shared/versions.ts';
-import { refuseForeignOutlets, tidyOutlets } from '../access/outlets.ts';
-import { stillMay } from '../access/stillMay.ts';
 import { isOpen, lockAccount } from '../account.ts';
 import { lockBusiness } from '../businesses/businessStatus.ts';
 import { flushOrEmailTaken, isAddressTaken, refuseTakenAddress, refuseUnmailable } from '../email/addresses.ts';
@@ -25,14 +23,20 @@ import { issueToken, peekToken, redeemToken, voidTokens } from '../email/mailedT
 import { areaLink, invitationMail, invitedElsewhereMail } from '../email/mails.ts';
 import { mailUnasked } from '../email/unaskedMail.ts';
 import { AccountToken, type Business, Member } from '../entities.ts';
+import { requireReauthentication } from '../passwords.ts';
 import { endSessions, openSession, sendSession, type Visit } from '../sessions/sessions.ts';
-import { businessActor, businessBlock, memberActor } from '../viewers.ts';
+import { businessActor, businessBlock, memberActor, type SignedInMember } from '../viewers.ts';
+import { refuseForeignOutlets, tidyOutlets } from './outletLimits.ts';
+import { stillMay } from './stillMay.ts';
 
 /** Members of a business that are not disabled, invited ones included. */
 const maxMembers = 50;
 /** Disabled members that are listed beside them, the last disabled first. */
 const maxDisabled = 50;
 const invitations = { name: 'member-invitation', points: 20, seconds: 24 * 60 * 60 };
+
+/** An owner who acts. Without a session the password is needed. */
+type Owner = Pick<SignedInMember, 'member'> & Partial<Pick<SignedInMember, 'session'>>;
 
 /** The members of a business by name, and after them those who were disabled last. */
 export async function members({ em }: Scope, { id }: Pick<Business, 'id'>): Promise<Member[]> {
@@ -71,14 +75,20 @@ export async function ownerNames({ em }: Scope, businessId: string): Promise<str
 /**
  * Invites a person to a business by mail, with a link of seven days. A member of another business who has the address already is
  * mailed a note instead, and the inviter sees the same.
- * Throws INVALID_INPUT, STATUS_CHANGE_REFUSED for a fifty-first member, and TOO_MANY_REQUESTS after 20 invitations in a day.
+ * Throws INVALID_INPUT, STATUS_CHANGE_REFUSED for a fifty-first member, TOO_MANY_REQUESTS after 20 invitations in a day, and for an
+ * owner as `requireReauthentication`.
  */
-export async function inviteMember(scope: Scope, inviter: Member, input: InviteMemberInput): Promise<Member> {
-  const { em, platform } = scope;
+export async function inviteMember(
+  { em, platform }: Scope,
+  signedIn: Owner,
+  { currentPassword, ...input }: InviteMemberInput,
+): Promise<Member> {
+  const inviter = signedIn.member;
   const businessId = inviter.business.id;
   const email = tidyEmail(input.email);
   refuseIfAny(checkInvitation(input));
   await refuseUnmailable(platform, email);
+  if (input.role === 'OWNER') await requireOwnPassword(platform, signedIn, currentPassword);
   await consume(platform, businessId, invitations);
   return em.transactional(async (em) => {
     const business = await lockBusiness(em, businessId);
@@ -199,16 +209,20 @@ export async function acceptInvitation(
 
 /**
  * Changes a member; missing fields stay. A new role holds from the member's next request on. Throws NOT_FOUND, INVALID_INPUT,
- * CONFLICT when the member is not of the version that was seen, and STATUS_CHANGE_REFUSED when no owner would be left.
+ * CONFLICT when the member is not of the version that was seen, STATUS_CHANGE_REFUSED when no owner would be left, and as
+ * `requireReauthentication` to make an owner.
  */
 export async function updateMember(
-  { em }: Scope,
-  owner: Member,
+  { em, platform }: Scope,
+  signedIn: Owner,
   id: string,
-  input: UpdateMemberInput,
+  { currentPassword, ...input }: UpdateMemberInput,
   seen?: number | null | undefined,
 ): Promise<Member> {
+  const owner = signedIn.member;
   const businessId = owner.business.id;
+  // Not in the transaction, in which the account is locked: passwords take their time.
+  if (input.role === 'OWNER') await requireOwnPassword(platform, signedIn, currentPassword);
   return em.transactional(async (em) => {
     const { business, member } = await lockMember(em, owner, id);
     if (member.disabledAt) throw notFound();
@@ -249,6 +263,16 @@ export async function disableMember({ em }: Scope, owner: Member, id: string, no
     record(em, businessActor(business), 'business.disable_member', { target: targetOf(member) });
     return member;
   });
+}
+
+/** Owners are made by owners only: a session alone may be stolen, and its thief would stay. Throws as `requireReauthentication`. */
+async function requireOwnPassword(
+  platform: Scope['platform'],
+  signedIn: Owner,
+  currentPassword: string | null | undefined,
+): Promise<void> {
+  const { member: account, session } = signedIn;
+  await requireReauthentication({ platform, kind: 'BUSINESS', owner: { account, session }, currentPassword });
 }
 
 /** Mails the link, or a note to a member who signs in with the address already. Part of a transaction. */

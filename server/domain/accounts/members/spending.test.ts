@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actAs } from '#domain/audit/audit.ts';
 import { seedCategories } from '#domain/publishing/categories/categories.ts';
 import { addDays, helsinkiDate } from '#platform/helsinki.ts';
 import { nestContent } from '#shared/rules/offers/content.ts';
 import { ask } from '#test/ask.ts';
-import { signIn } from '#test/callers.ts';
+import { aKey, signIn } from '#test/callers.ts';
 import { testPlatform } from '#test/database.ts';
 import { aMember, ownerOf } from '#test/marketplace.ts';
 import { aRichBusiness, draft } from '#test/offers.ts';
@@ -14,6 +15,7 @@ import { buildSchema } from '../../../api/schema.ts';
 import { type App, createApp } from '../../../app.ts';
 import { businessActions } from '../access/actions.ts';
 import { Business, Member } from '../entities.ts';
+import { countToCap } from './spending.ts';
 
 const platform = await testPlatform();
 await seedCategories(platform.orm.em.fork());
@@ -139,4 +141,68 @@ test('is of one member and one month, and one set later knows what was spent bef
   expect((await sell()).code).toBeUndefined();
   expect((await raise(10)).data?.updateMember.member.spentThisMonth).toBe(10);
   expect((await sell()).code).toBe('CAP_REACHED');
+});
+
+test('is each one’s own: a member and a key spend theirs at once on two servers, and no more', async () => {
+  const { business, member, token } = await aPublisher({ monthCap: 1_000 });
+  const key = await aKey(fork(), business, ['OFFER_PUBLISH'], { monthCap: 1_500 });
+  const second = await createApp(platform);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, number) =>
+      ask<Published>(number % 2 ? app : second, publish, input(), { token: number % 4 < 2 ? token : key }),
+    ),
+  );
+  await second.close();
+  expect(answers.filter(({ code }) => code === undefined)).toHaveLength(2 + 3);
+  expect(answers.filter(({ code }) => code === 'CAP_REACHED')).toHaveLength(45);
+  expect(await spentBy(member)).toBe(1_000);
+  expect((await fork().findOneOrFail(Business, business.id)).balance).toBe(1_000_000 - 5 * 500);
+});
+
+test('that is lowered below what was spent lets nothing more through, and an offer that is cancelled makes no room', async () => {
+  const { business, member, token, sell } = await aPublisher({ monthCap: 1_000 });
+  const later = { startDate: inDays(3), endDate: inDays(5) };
+  const { data } = await sell(later);
+  const owner = { token: await signIn(fork(), 'BUSINESS', business) };
+  await ask(
+    app,
+    'mutation ($id: ID!) { updateMember(id: $id, input: { monthCap: 2 }) { member { id } } }',
+    { id: member.id },
+    owner,
+  );
+  const refused = await sell();
+  expect([refused.code, refused.errors[0]?.extensions.missing]).toEqual(['CAP_REACHED', 5]);
+  expect(refused.message).toMatch(/voit käyttää vielä 0,00\s€/);
+  const read = await ask<{ myOffer: { version: number } }>(
+    app,
+    'query ($id: ID!) { myOffer(id: $id) { version } }',
+    { id: data?.createOffer.offer.id },
+    { token },
+  );
+  const cancelled = await ask(
+    app,
+    'mutation ($id: ID!, $version: Int!) { cancelOwnOffer(id: $id, version: $version) { refunded } }',
+    { id: data?.createOffer.offer.id, version: read.data?.myOffer.version },
+    { token },
+  );
+  expect(cancelled.errors).toEqual([]);
+  expect((await fork().findOneOrFail(Business, business.id)).balance).toBe(1_000_000);
+  expect((await sell()).code).toBe('CAP_REACHED');
+  expect(await spentBy(member)).toBe(500);
+});
+
+test.each([
+  ['winter', '2026-11-30T21:59:59.999Z', '2026-11-30T22:00:00Z'],
+  ['summer', '2026-07-31T20:59:59.999Z', '2026-07-31T21:00:00Z'],
+])('begins again at midnight of Helsinki, in %s', async (_when, last, first) => {
+  const { business, member } = await aPublisher({ monthCap: 500 });
+  const charge = (moment: string) => {
+    const em = fork();
+    actAs(em, { businessId: business.id, id: member.id, name: member.name, readsBilling: false, spendsAs: 'MEMBER' });
+    return countToCap(em, business.id, { amount: 500, currency: 'EUR' }, new Date(moment));
+  };
+  await charge(last);
+  await expect(charge(last)).rejects.toMatchObject({ code: 'CAP_REACHED' });
+  await charge(first);
+  await expect(charge(first)).rejects.toMatchObject({ code: 'CAP_REACHED' });
 });

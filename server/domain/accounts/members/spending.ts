@@ -8,8 +8,8 @@ import { finnishMoney } from '#shared/finnish/finnishNumbers.ts';
 import type { Currency } from '#shared/schema.generated.ts';
 import { apiKeyRefusals } from '#shared/texts/accounts/apiKeys.ts';
 import { memberTexts } from '#shared/texts/accounts/members.ts';
-import { stillMay } from '../access/stillMay.ts';
 import type { Member } from '../entities.ts';
+import { stillMay } from './stillMay.ts';
 
 /** Cents that a member, or a key, has charged in the present month. A refund makes no room. */
 export function spentThisMonth({ spentMonth, spent }: Pick<Member, 'spentMonth' | 'spent'>, now = new Date()): number {

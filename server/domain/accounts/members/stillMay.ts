@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { db } from '#platform/database/db.ts';
 import { AppError } from '#shared/appError.ts';
 import type { BusinessAction, BusinessRole } from '#shared/schema.generated.ts';
-import { can } from './can.ts';
+import { can } from '../access/can.ts';
 
 /**
  * The role of a member who acts, as it is now, for a transaction that waited for the business's row after the gate let its
