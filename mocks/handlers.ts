@@ -98,6 +98,7 @@ export function createHandlers(world: World, afterwards: () => void = () => {}) 
       const names: Record<string, string> = { report: 'analytiikka', poster: 'juliste', receipt: 'kuitti' };
       return request.method === 'HEAD' ? new Response(null) : fileOf(names[name] ?? name, format);
     }),
+    http.get('*/jako/*', () => new Response(sheet, { headers: { 'content-type': 'image/svg+xml' } })),
     mockApi.operation(async ({ query, variables, request }) => {
       const result = await execute(query, await withFiles(request, variables));
       afterwards();

@@ -75,6 +75,8 @@ export const ownOffers = {
   againOf: (title: string) => `Julkaise uudelleen: ${title}`,
   repeat: 'Toista viikoittain',
   repeatOf: (title: string) => `Toista viikoittain: ${title}`,
+  share: 'Jaa muualle',
+  shareOf: (title: string) => `Jaa muualle: ${title}`,
   view: 'Näkymä',
   views: { list: 'Lista', cards: 'Kortit' },
   copyOf: (title: string) => `Tee uusi tämän pohjalta: ${title}`,

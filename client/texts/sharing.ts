@@ -1,4 +1,5 @@
 import type { EmbedLook } from '#shared/rules/offers/embed.ts';
+import type { SharePictureSize } from '#shared/rules/offers/sharePictures.ts';
 import type { PosterSize } from '#shared/rules/shops/shopPath.ts';
 
 const looks: Record<EmbedLook, string> = { paperi: 'Neutraali pohja', kuusi: 'Vihreä pohja', avoin: 'Ilman pohjaa' };
@@ -45,4 +46,40 @@ export const poster = {
   noPage: 'Yritykselläsi ei ole vielä omaa sivua, johon juliste veisi.',
   noPageHint: 'Sivu tehdään muutamassa minuutissa siitä, kun tilisi hyväksytään.',
   make: 'Tee juliste',
+} as const;
+
+/** Sharing one offer in other services. */
+export const shareOffer = {
+  title: 'Jaa muualle',
+  intro: 'Sama tarjous valmiina muihin palveluihin: teksti, kuva ja linkki, joka vie tarjouksen sivulle.',
+  back: 'Takaisin tarjouksiin',
+  loadFailed: 'Tarjousta ei voitu hakea',
+  notLive: 'Tarjous ei näy nyt kuluttajille, joten sitä ei voi jakaa.',
+  notLiveHint: 'Jakaa voit tarjouksen, joka on voimassa.',
+  alcohol: 'Alkoholin tarjouksia ei saa jakaa eteenpäin.',
+  alcoholHint: 'Alkoholilaki kieltää mainonnan, jossa kuluttajia kehotetaan jakamaan aineistoa verkossa.',
+  texts: 'Tekstit',
+  google: 'Google-yritysprofiili',
+  googleHint: 'Enintään 1 500 merkkiä. Valitse painikkeeksi ”Lue lisää” ja liitä siihen linkki.',
+  phoneLeft: 'Puhelinnumero on jätetty pois: Google hylkää julkaisut, joissa sellainen on.',
+  social: 'Facebook ja Instagram',
+  socialPlain: 'Facebook ja Instagram ilman emojeja',
+  copyText: (service: string) => `Kopioi teksti: ${service}`,
+  copy: 'Kopioi teksti',
+  until: (day: string) => `Voimassa ${day} asti`,
+  link: 'Linkki Googlen painikkeeseen',
+  copyLink: 'Kopioi linkki',
+  pictures: 'Kuvat',
+  picturesHint: 'Kuvissa ovat tarjouksen nimi ja hinta. Emojit jäävät niistä pois.',
+  sizes: {
+    '1200x630': 'Linkki ja Facebook (1200 × 630)',
+    '1080x1080': 'Neliö, Instagram (1080 × 1080)',
+    '1080x1920': 'Tarina (1080 × 1920)',
+  } satisfies Record<SharePictureSize, string>,
+  pictureOf: (title: string, size: string) => `${title}, ${size}`,
+  download: 'Lataa kuva',
+  downloadOf: (size: string) => `Lataa kuva: ${size}`,
+  device: 'Jaa laitteella',
+  shareFailed: 'Jakaminen ei onnistunut. Kopioi teksti ja lataa kuva.',
+  when: 'Julkaise torstaina klo 9: silloin suunnitellaan viikonlopun ostoksia.',
 } as const;

@@ -207,6 +207,7 @@ export const needs = {
   PortalRegisteredAddress: [{"as":["ANYONE"],"needs":[],"master":false}],
   PortalRepeat: [{"as":["BUSINESS"],"action":"OFFER_READ","needs":[],"master":false},{"as":["ANYONE"],"needs":[],"master":false},{"as":["BUSINESS"],"action":"BUSINESS_READ","needs":[],"master":false},{"as":["ANYONE"],"needs":[],"master":false}],
   PortalSettings: [{"as":["BUSINESS"],"action":"BUSINESS_READ","needs":[],"master":false}],
+  PortalShareOffer: [{"as":["BUSINESS"],"action":"OFFER_READ","needs":[],"master":false},{"as":["BUSINESS"],"action":"BUSINESS_READ","needs":[],"master":false}],
   PortalSharing: [{"as":["BUSINESS"],"action":"SHOP_READ","needs":[],"master":false},{"as":["BUSINESS"],"action":"BUSINESS_READ","needs":[],"master":false}],
   PortalShop: [{"as":["BUSINESS"],"action":"SHOP_READ","needs":[],"master":false}],
   PortalStatements: [{"as":["BUSINESS"],"action":"DECISION_READ","needs":[],"master":false},{"as":["ANYONE"],"needs":[],"master":false}],

@@ -20,6 +20,10 @@ export const portalPages: RouteObject[] = [
     title: 'Muokkaa tarjousta',
     within: '/yritys/tarjoukset',
   }),
+  page('/yritys/jaa/:id', 'SharePage', () => import('./share/SharePage.tsx'), {
+    title: 'Jaa muualle',
+    within: '/yritys/tarjoukset',
+  }),
   page('/yritys/analytiikka', 'AnalyticsPage', () => import('./analytics/AnalyticsPage.tsx'), {
     title: 'Analytiikka',
   }),

@@ -80,6 +80,19 @@ test('what must not be shared, is hidden or is none of ours has no picture', asy
   expect(statuses).toEqual(paths.map(() => 404));
 });
 
+test('a sum is not parted from its currency at the end of a line', async () => {
+  const drawn = async (priceDetails: string) => {
+    const card = { size: '1200x630', title: 'Mansikat', price: '', priceDetails, lines: [], isLogo: false } as const;
+    return (await renderShareCard({ ...card, lines: [] }, Buffer.alloc(0))).jpeg.toString('base64');
+  };
+  // Somewhere among these lengths the sum ends a line and its currency would begin the next one.
+  const words = Array.from({ length: 30 }, (_, more) => `Hinta ${'a'.repeat(10 + more)} 17,90`);
+  const differ = await Promise.all(
+    words.map(async (word) => (await drawn(`${word} €`)) !== (await drawn(`${word}\u00a0€`))),
+  );
+  expect(differ).toContain(true);
+});
+
 test('a shop and a municipality have a picture', async () => {
   for (const path of [sharePicturePath('yritys', slug), sharePicturePath('kunta', 'Äänekoski')]) {
     const { statusCode, rawPayload } = await get(path);

@@ -56,11 +56,14 @@ async function library(): Promise<Library> {
 
 /** A text without what no font of ours can draw: emoji and what joins them, and letters of distant scripts. */
 function drawable(text: string): string {
-  return text
-    .replace(/[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/gu, '')
-    .replace(/\p{Emoji_Presentation}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{FE0F}|\u{200D}|\u{20E3}/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    text
+      .replace(/[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/gu, '')
+      .replace(/\p{Emoji_Presentation}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{FE0F}|\u{200D}|\u{20E3}/gu, ' ')
+      // A space that does not break stays: a sum and its currency are on one line.
+      .replace(/[ \t\n]+/g, ' ')
+      .trim()
+  );
 }
 
 interface Block {

@@ -15,7 +15,7 @@ import { hasPages } from '#shared/rules/offers/flyers.ts';
 import { BeforeStart } from './BeforeStart.tsx';
 import { useDeleteOfferMutation } from './OffersPage.generated.ts';
 import styles from './OffersPage.module.css';
-import { copyPath, editPath, mendPath, newRepeatPath } from './offerPaths.ts';
+import { copyPath, editPath, mendPath, newRepeatPath, shareOfferPath } from './offerPaths.ts';
 
 /** Whether consumers have seen the offer to its end, or see it now: it can be published once more. */
 export function isRepeatable({ phase }: OfferFieldsFragment) {
@@ -77,6 +77,12 @@ export function Actions({ offer, onShow, onRepeat, isDense = false }: CardProps 
         <Link className={styles.edit} to={newRepeatPath(id)} aria-label={ownOffers.repeatOf(title)}>
           <Icon name="refresh" size={16} />
           {ownOffers.repeat}
+        </Link>
+      )}
+      {offer.phase === 'LIVE' && (
+        <Link className={styles.edit} to={shareOfferPath(id)} aria-label={ownOffers.shareOf(title)}>
+          <Icon name="share" size={16} />
+          {ownOffers.share}
         </Link>
       )}
       {!offer.isEditable && !isRepeatable(offer) && (

@@ -34,6 +34,11 @@ export function asksToMend(params: URLSearchParams) {
   return params.get(versionParameter) === rejected;
 }
 
+/** Where an own offer is made ready for other services. */
+export function shareOfferPath(id: string) {
+  return `/yritys/jaa/${encodeURIComponent(id)}`;
+}
+
 /** Where everything of an own offer is shown. */
 export function ownOfferPath(id: string) {
   return `/yritys/tarjoukset?tarjous=${encodeURIComponent(id)}`;
