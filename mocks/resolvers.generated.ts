@@ -3341,6 +3341,7 @@ export type ReceiptResolvers<ContextType = any, ParentType extends ResolversPare
   atTill: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   charged: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   charges: Resolver<Types.Maybe<Array<ResolversTypes['ReceiptCharge']>>, ParentType, ContextType>;
+  checkedSinceOn: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   clicks: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   closedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   closesOn: Resolver<ResolversTypes['Date'], ParentType, ContextType>;

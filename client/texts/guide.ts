@@ -70,7 +70,7 @@ export const guide = {
         { title: 'Tutki päiviä', text: 'Kuvaajan saa myös taulukkona.' },
         { title: 'Lataa Excel', text: 'Tiedostossa on täsmälleen se, mitä näet. Sen saa myös CSV- ja PDF-tiedostona.' },
       ],
-      tip: 'Luvuista on karsittu robotit, saman tunnin toistot ja omat käyntisi.',
+      tip: 'Luvuista on karsittu robotit, saman tunnin toistot ja omat käyntisi. Kuukauden kuitti kertoo, mitä jätettiin pois ja miksi, ja voit tarkistaa sen itse.',
     },
     {
       key: 'laskutus',

@@ -100,6 +100,7 @@ export const receipts: MockResolvers = {
               },
             ]
           : [],
+        checkedSinceOn: null,
         costPerClick: Math.round(visibilityCost / clicks) / 100,
         costPerVisitor: Math.round(visibilityCost / atTill) / 100,
         paperPrice: context.world.paperPrices[ownBusiness(context).id] ?? null,

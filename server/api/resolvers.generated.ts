@@ -3387,6 +3387,7 @@ export type ReceiptResolvers<ContextType = Context, ParentType extends Resolvers
   atTill?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   charged?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   charges?: Resolver<Types.Maybe<Array<ResolversTypes['ReceiptCharge']>>, ParentType, ContextType>;
+  checkedSinceOn?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   closedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   closesOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;

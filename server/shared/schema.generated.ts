@@ -4636,6 +4636,7 @@ export type Receipt = {
   atTill: Scalars['Int']['output'];
   charged: Maybe<Scalars['Money']['output']>;
   charges: Maybe<Array<ReceiptCharge>>;
+  checkedSinceOn: Maybe<Scalars['Date']['output']>;
   clicks: Scalars['Int']['output'];
   closedAt: Maybe<Scalars['DateTime']['output']>;
   closesOn: Scalars['Date']['output'];

@@ -1,6 +1,7 @@
 import { mailWeeklyResults } from '../domain/analytics/weeklyMail.ts';
 import { mailDigests } from '../domain/consumers/digest.ts';
 import { mailEndingOffers } from '../domain/publishing/offerMail.ts';
+import { closeReceipts } from '../domain/receipts/close.ts';
 import { tellOfTerms } from '../domain/terms/tell.ts';
 import type { Platform } from '../platform/platform.ts';
 import { runRepeats } from '../workflows/runRepeats.ts';
@@ -15,6 +16,7 @@ const jobs: Record<string, (platform: Platform, now: Date) => Promise<unknown>> 
   'offers-digest': mailDigests,
   'offers-ending': mailEndingOffers,
   'offers-repeat': runRepeats,
+  'receipts-close': closeReceipts,
   'terms-tell': tellOfTerms,
   'weekly-results': mailWeeklyResults,
 };

@@ -27,7 +27,7 @@ await withScratchDatabase(async (databaseUrl) => {
   }
 });
 
-function report({ actors, precision, recall, disagree, file }: MeasuredReceipt, folder: string) {
+function report({ actors, precision, recall, paidFor, disagree, file }: MeasuredReceipt, folder: string) {
   console.log('                                  customers          not customers');
   console.log('                                counted  left out   left out  counted');
   for (const { actor, counted, wronglyLeftOut, leftOut, wronglyCounted } of actors) {
@@ -37,6 +37,7 @@ function report({ actors, precision, recall, disagree, file }: MeasuredReceipt, 
   }
   console.log(`\nOf what was left out, ${share(precision)} should have been (precision).`);
   console.log(`Of what should have been left out, ${share(recall)} was (recall).`);
+  console.log(`Of what was counted, ${share(paidFor)} were customers.`);
   for (const each of disagree) console.log(`disagrees: ${each}`);
   if (disagree.length === 0) console.log('Receipt, events, analytics, ledger and the mail of a week say the same.');
   const isProven = isChangeNamed(file, folder);
@@ -45,7 +46,9 @@ function report({ actors, precision, recall, disagree, file }: MeasuredReceipt, 
   process.exitCode = isGood ? 0 : 1;
 }
 
-const share = (value: number) => `${(100 * value).toFixed(1)} %`;
+function share(value: number): string {
+  return `${(100 * value).toFixed(1)} %`;
+}
 
 /** Whether the businesses' own program finds the file sound, and names the row of it that is changed. */
 function isChangeNamed(file: string, folder: string): boolean {

@@ -11,7 +11,7 @@ import { instantsOf, type Period } from '../billing/figures/periods.ts';
 import { isCharge, isSpending } from '../billing/ledgerSql.ts';
 import type { Content, Loss, MoneyRow } from './lines.ts';
 import { type AtTill, readAtTill } from './till.ts';
-import { readGaps } from './uptime.ts';
+import { readFirstCheck, readGaps } from './uptime.ts';
 import { type GivenDay, type Hidden, hiddenDays, minutesByDay, type Run, shownOn } from './visibility.ts';
 
 type On = Pick<Platform, 'replica'>;
@@ -41,7 +41,7 @@ export async function gatherMonth(
 ): Promise<Content> {
   const period = daysOfMonth(month, now);
   const subject = { businessId: id, filter: 'ALL', offerId: null, currency } as const;
-  const [counted, costs, found, atTill, money, visible, lateAtTill] = await Promise.all([
+  const [counted, costs, found, atTill, money, visible, lateAtTill, firstCheck] = await Promise.all([
     readDays(on, subject, period, now),
     readDailyCosts(on, subject, period, now),
     readSources(on, id, period),
@@ -49,6 +49,7 @@ export async function gatherMonth(
     readMoney(on, { id, currency }, period),
     readVisibility(on, id, period, now),
     lateOf(on, id, month, now),
+    readFirstCheck(on),
   ]);
   const byDay = new Map(counted.map((row) => [row.day, row]));
   const costOn = new Map(costs.map(({ day, cents }) => [day, cents]));
@@ -71,6 +72,7 @@ export async function gatherMonth(
     days,
     money,
     losses: visible.losses,
+    checkedSince: firstCheck !== null && firstCheck > period.from ? firstCheck : null,
     sources: visitSources.map((source) => ({ source, visits: visits.get(source) ?? 0 })),
     heard: atTill.heard,
     lateAtTill,

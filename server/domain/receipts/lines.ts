@@ -84,6 +84,8 @@ export interface Content {
   days: (DayFigures & { date: string })[];
   money: MoneyRow[];
   losses: Loss[];
+  /** The day of the month on which the service began to check itself; null when it had begun before. */
+  checkedSince: string | null;
   sources: { source: VisitSource; visits: number }[];
   /** What people at the till said they had heard of the business by. */
   heard: { source: string; count: number }[];
@@ -100,6 +102,7 @@ const cents = (text = '') => Number(text.replace(',', ''));
 /** The lines of a receipt. */
 export function linesOf(content: Content, previousHash: string): string[] {
   const { month, businessCode, currency, days, money, losses, sources, heard, lateAtTill, peers } = content;
+  const { checkedSince } = content;
   const rows = [
     [words.receipt, version, month, businessCode, currency, previousHash],
     [words.headings, ...receiptHeadings],
@@ -115,6 +118,7 @@ export function linesOf(content: Content, previousHash: string): string[] {
       way ? words[way] : '',
       endDate ?? '',
     ]),
+    ...(checkedSince === null ? [] : [[words.checked, checkedSince]]),
     ...sources.map(({ source, visits }) => [words.source, words[source], String(visits)]),
     ...heard.map(({ source, count }) => [words.heard, source.toLowerCase(), String(count)]),
     ...(lateAtTill === 0 ? [] : [[words.late, words.till, String(lateAtTill)]]),
@@ -228,6 +232,7 @@ export function contentOf(lines: readonly string[]): Content {
       way: way === words.DAYS ? 'DAYS' : way === words.MONEY ? 'MONEY' : null,
       endDate: endDate || null,
     })),
+    checkedSince: of(words.checked)[0]?.[1] ?? null,
     sources: of(words.source).map(([, name, visits]) => ({
       source: name === words.POSTER ? 'POSTER' : 'EMBED',
       visits: Number(visits),

@@ -71,6 +71,7 @@ export async function renderReceipt(receipt: ShownReceipt, businessName: string,
     losses.map(lossRow),
     texts.noLosses,
   );
+  if (content.checkedSince) text(texts.checkedSince(dateText(content.checkedSince)));
   heading(texts.peers);
   for (const sentence of peerSentences(receipt)) text(sentence);
   const paper = paperSentence(receipt);

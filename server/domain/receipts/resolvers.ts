@@ -34,6 +34,7 @@ export const resolvers: Resolvers = {
     lateAtTill: ({ content }) => content.lateAtTill,
     heard: ({ content }) => content.heard,
     losses: ({ content }) => content.losses,
+    checkedSinceOn: ({ content }) => content.checkedSince,
     costPerClick: ({ totals }) => costPerClick(totals.cost, totals.clicks),
     costPerVisitor: ({ totals }) => costPerClick(totals.cost, totals.atTill),
     peers: ({ content }) => content.peers,

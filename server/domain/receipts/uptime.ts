@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { helsinkiDate } from '#platform/helsinki.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Span } from '../publishing/moderation/lostDays/lostDays.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -36,4 +37,11 @@ export async function readGaps({ replica }: Pick<Platform, 'replica'>, { from, u
   return rows.filter(
     ({ from: begins, until: ends }) => begins !== null && begins < ends && begins < until && ends > from,
   );
+}
+
+/** The Helsinki day of the first sign of life; null before there is one. */
+export async function readFirstCheck({ replica }: Pick<Platform, 'replica'>): Promise<string | null> {
+  const { rows } = await sql<{ from: Date | null }>`select min("from") as "from" from service_uptime`.execute(replica);
+  const [first] = rows;
+  return first?.from ? helsinkiDate(first.from) : null;
 }

@@ -138,6 +138,7 @@ const aReceipt = {
   lateAtTill: 0,
   heard: [],
   losses: [],
+  checkedSinceOn: null,
   costPerClick: 0,
   costPerVisitor: 0,
   paperPrice: null,

@@ -122,7 +122,7 @@ function backText({ way, endDate }: Loss) {
 }
 
 /** Days on which offers could not be seen all the time, and how they were given back. */
-export function Losses({ receipt: { losses } }: { receipt: Receipt }) {
+export function Losses({ receipt: { losses, checkedSinceOn } }: { receipt: Receipt }) {
   return (
     <Panel title={shared.losses} intro={texts.lossesIntro}>
       {losses.length === 0 && <p className={styles.quiet}>{shared.noLosses}</p>}
@@ -139,6 +139,7 @@ export function Losses({ receipt: { losses } }: { receipt: Receipt }) {
           ))}
         </ul>
       )}
+      {checkedSinceOn && <p className={styles.quiet}>{shared.checkedSince(date(checkedSinceOn))}</p>}
     </Panel>
   );
 }
@@ -179,16 +180,18 @@ const columns: Column<Day>[] = [
 /** Every day of the month, folded: its sums are above. */
 export function Days({ days }: Pick<Receipt, 'days'>) {
   return (
-    <details className={styles.days}>
-      <summary>{texts.daysOf(counted(days.length, texts.dayWords))}</summary>
-      <DataTable<Day>
-        label={shared.days}
-        columns={columns}
-        rows={days.map((day) => ({ ...day, id: day.date }))}
-        minWidth={640}
-        empty={null}
-      />
-    </details>
+    <Panel>
+      <details className={styles.days}>
+        <summary>{texts.daysOf(counted(days.length, texts.dayWords))}</summary>
+        <DataTable<Day>
+          label={shared.days}
+          columns={columns}
+          rows={days.map((day) => ({ ...day, id: day.date }))}
+          minWidth={640}
+          empty={null}
+        />
+      </details>
+    </Panel>
   );
 }
 

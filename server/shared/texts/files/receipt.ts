@@ -56,7 +56,8 @@ export const receiptTexts = {
   chargeKinds: { CHARGE: 'Veloitus', REFUND: 'Hyvitys', GIVEN_BACK: 'Palautus menetetyistä päivistä' },
   noCharges: 'Tässä kuussa ei veloitettu mitään.',
   losses: 'Päivät, jotka jäivät näkyvyydestä pois',
-  noLosses: 'Tarjouksesi olivat näkyvillä kaikkina päivinään.',
+  noLosses: 'Katkoja tai piilotuksia ei ole tiedossa.',
+  checkedSince: (day: string) => `Palvelun katkoja on seurattu ${day} alkaen. Sitä aiemmista katkoista ei ole tietoa.`,
   lossReasons: {
     HIDDEN: 'Ylläpito piilotti tarjouksen',
     OUTAGE: (minutes: number) =>

@@ -4,6 +4,7 @@ export const receiptWords = {
   headings: 'sarakkeet',
   day: 'päivä',
   lost: 'menetetty',
+  checked: 'seuranta',
   source: 'lähde',
   heard: 'kuulit',
   late: 'jälkikäteen',

@@ -35,6 +35,8 @@ export interface MeasuredReceipt {
   precision: number;
   /** Of what should have been left out, the share that was. */
   recall: number;
+  /** Of what was counted, the share that customers did. */
+  paidFor: number;
   /** What disagrees; empty when the receipt, analytics, the ledger, the week's mail and the events say the same. */
   disagree: string[];
   /** The file that the business downloads. */
@@ -50,16 +52,23 @@ export async function measureReceipt(platform: Platform): Promise<MeasuredReceip
   const month = addDays(`${helsinkiMonth(new Date())}-01`, -1).slice(0, 7);
   const begins = startOfDay(`${month}-01`);
   const business = await aRichBusiness(platform, 100_000);
-  const offers: string[] = [];
-  const endDate = addDays(`${month}-01`, 27);
-  for (const title of ['Lounas', 'Kahvi ja pulla', 'Leipä'])
-    offers.push((await publish(platform, business, { title, startDate: `${month}-01`, endDate }, begins)).id);
-  const events = scriptedMonth(offers.length, 27, business.id);
+  const weeks: string[][] = [];
+  // A normal offer runs for seven days at most.
+  for (let week = 0; week < 4; week += 1) {
+    const startDate = addDays(`${month}-01`, 7 * week);
+    const ids: string[] = [];
+    for (const title of ['Lounas', 'Kahvi ja pulla', 'Leipä']) {
+      const run = { title, startDate, endDate: addDays(startDate, 6) };
+      ids.push((await publish(platform, business, run, startOfDay(startDate))).id);
+    }
+    weeks.push(ids);
+  }
+  const events = scriptedMonth(3, 27, business.id);
   const judged = new Map<Actor, Judged>();
   const counted = { VIEW: 0, CLICK: 0, CALL: 0, WEBSITE: 0 };
   let leftOut = 0;
   for (const event of events) {
-    const isCounted = await play(platform, event, offers, begins);
+    const isCounted = await play(platform, event, weeks, begins);
     judge(judged, event, isCounted);
     if (isCounted) counted[event.kind] += 1;
     else leftOut += 1;
@@ -103,11 +112,12 @@ export async function measureReceipt(platform: Platform): Promise<MeasuredReceip
 async function play(
   platform: Platform,
   { visitor, offer, kind, minute }: ScriptedEvent,
-  offers: string[],
+  weeks: readonly string[][],
   begins: Date,
-) {
+): Promise<boolean> {
   const at = new Date(begins.getTime() + minute * MINUTE);
-  const { counted } = await recordOfferVisit({ platform }, visitor, { offerId: offers[offer] ?? '', kind }, at);
+  const offerId = weeks[Math.floor(minute / (7 * 24 * 60))]?.[offer] ?? '';
+  const { counted } = await recordOfferVisit({ platform }, visitor, { offerId, kind }, at);
   return counted;
 }
 
@@ -121,5 +131,9 @@ function judge(judged: Map<Actor, Judged>, { actor, isCustomer }: ScriptedEvent,
 function ratesOf(rows: readonly Judged[]) {
   const sum = (name: keyof Omit<Judged, 'actor'>) => rows.reduce((total, row) => total + row[name], 0);
   const right = sum('leftOut');
-  return { precision: right / (right + sum('wronglyLeftOut')), recall: right / (right + sum('wronglyCounted')) };
+  return {
+    precision: right / (right + sum('wronglyLeftOut')),
+    recall: right / (right + sum('wronglyCounted')),
+    paidFor: sum('counted') / (sum('counted') + sum('wronglyCounted')),
+  };
 }

@@ -88,8 +88,7 @@ export function scriptedMonth(offers: number, days: number, businessId: string):
 function people({ upTo, browser, daytime, add }: Script, offers: number): void {
   const isOneOf = (count: number) => upTo(count) === 0;
   /** A person sees an offer, often opens it, sometimes again at once, and sometimes after some hours. */
-  function visit(actor: Actor, visitor: Visitor) {
-    const [minute, offer] = [daytime(), upTo(offers)];
+  function visit(actor: Actor, visitor: Visitor, minute = daytime(), offer = upTo(offers)) {
     add(actor, visitor, minute, true, { kind: 'VIEW', offer });
     if (!isOneOf(2)) add(actor, visitor, minute + 1, true, { offer });
     if (isOneOf(5)) add(actor, visitor, minute + 5, false, { kind: 'VIEW', offer });
@@ -99,8 +98,11 @@ function people({ upTo, browser, daytime, add }: Script, offers: number): void {
 
   for (let i = 0; i < 900; i += 1)
     visit('people', { ip: `91.152.${i % 250}.${1 + Math.floor(i / 250)}`, userAgent: browser() });
-  // A school, a library, a mobile network: one address, many people, some of them with the same browser.
-  for (let i = 0; i < 120; i += 1) visit('people behind one address', { ip: '85.76.0.1', userAgent: browser() });
+  // A school at lunch, three times: one address, one offer, many people within an hour, some of them with the same browser.
+  for (let i = 0; i < 75; i += 1) {
+    const minute = (2 + 7 * (i % 3)) * DAY + 11 * HOUR + upTo(HOUR);
+    visit('people behind one address', { ip: '85.76.0.1', userAgent: browser() }, minute, 0);
+  }
   for (let i = 0; i < 100; i += 1) {
     const consumer = { id: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`, city: 'Tampere' };
     visit('signed-in consumers', { ip: '85.76.0.1', userAgent: browser(), consumer });
