@@ -57,7 +57,7 @@ const fieldsOfMocks = {
   DeletedBusiness: ['transactions', 'invoices'],
   LedgerEntry: ['currency'],
   LedgerPage: ['currency'],
-  ManagedOffer: ['currency'],
+  ManagedOffer: ['currency', 'customers'],
   Member: ['currency', 'status', 'isSelf', 'version'],
   Offer: ['currency'],
   OfferPerformance: ['currency'],

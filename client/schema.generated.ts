@@ -1206,6 +1206,8 @@ export type OfferContentInput = {
   contentAnswers?: ContentAnswersInput | null | undefined;
   /** Text; not empty. */
   description?: string | null | undefined;
+  /** Days after the last one on which its code still works; 0 when missing. */
+  graceDays?: number | null | undefined;
   /** The whole country; only with MULTIPLE and without cities. */
   isNationwide?: boolean | null | undefined;
   /** Words that people search by; at least one. */
@@ -1214,6 +1216,10 @@ export type OfferContentInput = {
   locationType?: LocationType | null | undefined;
   /** What the consumer pays; an edit may have a part of it. */
   price?: OfferPriceInput | null | undefined;
+  /** How a customer takes it at the till; NONE when missing. Nothing is reserved by a code, and no price is written down. */
+  redemption?: OfferRedemption | null | undefined;
+  /** Customers whom it is counted for at most; missing means no limit. */
+  redemptionLimit?: number | null | undefined;
   /** Heading; not empty. */
   title?: string | null | undefined;
   /** Website to visit, http or https. */
@@ -1340,6 +1346,15 @@ export type OfferPriceInput = {
   /** A general reduction of at most that percent. */
   upTo?: boolean | null | undefined;
 };
+
+/** How a customer takes an offer at the till. */
+export type OfferRedemption =
+  /** Without a code. */
+  | 'NONE'
+  /** By a code of one's own, which works once. */
+  | 'ONCE'
+  /** By a code of the day that everyone is shown. */
+  | 'SHOW';
 
 /** What offers are sorted by. */
 export type OfferSortField =

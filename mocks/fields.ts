@@ -7,6 +7,7 @@ import { type AllResolvers, findRow, type MockContext } from './context.ts';
 import { factsOfCategory } from './offers/categories.ts';
 import { pagesOf } from './offers/offerContent.ts';
 import { markOfPrice, shownPrice } from './offers/prices.ts';
+import { customersOf } from './offers/redemptions.ts';
 import type { ResolversParentTypes } from './resolvers.generated.ts';
 import { offersOfShop } from './shops.ts';
 
@@ -63,7 +64,7 @@ export const fields: FieldResolvers = {
   Image: { url: ({ source }) => source, jpegUrl: ({ source }) => source },
   LedgerEntry: ofWorld,
   LedgerPage: ofWorld,
-  ManagedOffer: ofWorld,
+  ManagedOffer: { ...ofWorld, customers: customersOf },
   Member: { ...ofWorld, ...factsOfMember },
   Offer: ofWorld,
   OfferContent: {

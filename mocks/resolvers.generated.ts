@@ -285,6 +285,7 @@ export type ResolversTypes = {
   FollowInput: Types.FollowInput;
   FollowShopPayload: ResolverTypeWrapper<Types.FollowShopPayload>;
   FollowedShop: ResolverTypeWrapper<Types.FollowedShop>;
+  ForgetRedemptionCodesPayload: ResolverTypeWrapper<Types.ForgetRedemptionCodesPayload>;
   GeneralSettings: ResolverTypeWrapper<Types.GeneralSettings>;
   GeneralSettingsInput: Types.GeneralSettingsInput;
   GivenBack: ResolverTypeWrapper<Types.GivenBack>;
@@ -330,7 +331,7 @@ export type ResolversTypes = {
   LostDaysWay: Types.LostDaysWay;
   MailStatus: Types.MailStatus;
   MailTransport: Types.MailTransport;
-  ManagedOffer: ResolverTypeWrapper<Omit<Omit<Types.ManagedOffer, 'published' | 'rejectedChange' | 'shown'> & { published: Types.Maybe<ResolversTypes['OfferContent']>, rejectedChange: Types.Maybe<ResolversTypes['RejectedChange']>, shown: ResolversTypes['OfferContent'] }, 'currency'>>;
+  ManagedOffer: ResolverTypeWrapper<Omit<Omit<Types.ManagedOffer, 'published' | 'rejectedChange' | 'shown'> & { published: Types.Maybe<ResolversTypes['OfferContent']>, rejectedChange: Types.Maybe<ResolversTypes['RejectedChange']>, shown: ResolversTypes['OfferContent'] }, 'currency' | 'customers'>>;
   ManagedOfferPage: ResolverTypeWrapper<Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversTypes['ManagedOffer']> }>;
   ManagedOutlet: ResolverTypeWrapper<Types.ManagedOutlet>;
   MarketedPrice: ResolverTypeWrapper<Types.MarketedPrice>;
@@ -353,6 +354,7 @@ export type ResolversTypes = {
   OfferBusiness: ResolverTypeWrapper<Types.OfferBusiness>;
   OfferContent: ResolverTypeWrapper<ContentRow>;
   OfferContentInput: Types.OfferContentInput;
+  OfferCustomers: ResolverTypeWrapper<Types.OfferCustomers>;
   OfferDraft: ResolverTypeWrapper<Omit<Types.OfferDraft, 'content'> & { content: ResolversTypes['OfferContent'] }>;
   OfferDraftInput: Types.OfferDraftInput;
   OfferDraftPayload: ResolverTypeWrapper<Omit<Types.OfferDraftPayload, 'draft'> & { draft: ResolversTypes['OfferDraft'] }>;
@@ -369,6 +371,7 @@ export type ResolversTypes = {
   OfferPriceInput: Types.OfferPriceInput;
   OfferPricing: ResolverTypeWrapper<Types.OfferPricing>;
   OfferProposal: ResolverTypeWrapper<Omit<Types.OfferProposal, 'category'> & { category: Types.Maybe<ResolversTypes['Category']> }>;
+  OfferRedemption: Types.OfferRedemption;
   OfferRepeat: ResolverTypeWrapper<Omit<Types.OfferRepeat, 'content' | 'image'> & { content: Types.Maybe<ResolversTypes['OfferContent']>, image: Types.Maybe<ResolversTypes['Image']> }>;
   OfferRepeatPage: ResolverTypeWrapper<Omit<Types.OfferRepeatPage, 'items'> & { items: Array<ResolversTypes['OfferRepeat']> }>;
   OfferRepeatPayload: ResolverTypeWrapper<Omit<Types.OfferRepeatPayload, 'repeat'> & { repeat: ResolversTypes['OfferRepeat'] }>;
@@ -402,6 +405,7 @@ export type ResolversTypes = {
   Outlet: ResolverTypeWrapper<Types.Outlet>;
   OutletInput: Types.OutletInput;
   OutletPayload: ResolverTypeWrapper<Types.OutletPayload>;
+  OutletRedemptions: ResolverTypeWrapper<Types.OutletRedemptions>;
   Overview: ResolverTypeWrapper<Types.Overview>;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageHit: ResolverTypeWrapper<Types.PageHit>;
@@ -458,6 +462,14 @@ export type ResolversTypes = {
   RecordPayload: ResolverTypeWrapper<Types.RecordPayload>;
   RecordedEvent: ResolverTypeWrapper<Types.RecordedEvent>;
   RecoveryCodesPayload: ResolverTypeWrapper<Types.RecoveryCodesPayload>;
+  RedeemCodePayload: ResolverTypeWrapper<Types.RedeemCodePayload>;
+  RedeemCodesPayload: ResolverTypeWrapper<Types.RedeemCodesPayload>;
+  RedeemInput: Types.RedeemInput;
+  Redemption: ResolverTypeWrapper<Types.Redemption>;
+  RedemptionAnswer: Types.RedemptionAnswer;
+  RedemptionCode: ResolverTypeWrapper<Types.RedemptionCode>;
+  RedemptionHint: Types.RedemptionHint;
+  RedemptionSource: Types.RedemptionSource;
   RefundOnlinePaymentInput: Types.RefundOnlinePaymentInput;
   RefundablePayment: ResolverTypeWrapper<Types.RefundablePayment>;
   RegisterBusinessInput: Types.RegisterBusinessInput;
@@ -554,8 +566,10 @@ export type ResolversTypes = {
   SystemTable: ResolverTypeWrapper<Types.SystemTable>;
   SystemWarning: ResolverTypeWrapper<Types.SystemWarning>;
   SystemWarningKind: Types.SystemWarningKind;
+  TakeRedemptionCodePayload: ResolverTypeWrapper<Types.TakeRedemptionCodePayload>;
   TakenBackPayment: ResolverTypeWrapper<Types.TakenBackPayment>;
   TaxRateQuestion: ResolverTypeWrapper<Types.TaxRateQuestion>;
+  TellSourcePayload: ResolverTypeWrapper<Types.TellSourcePayload>;
   TermsAcceptance: ResolverTypeWrapper<Types.TermsAcceptance>;
   TermsAcceptanceWay: Types.TermsAcceptanceWay;
   TermsAudience: Types.TermsAudience;
@@ -579,6 +593,7 @@ export type ResolversTypes = {
   UndoEmailChangePayload: ResolverTypeWrapper<Types.UndoEmailChangePayload>;
   UndoFileRowInput: Types.UndoFileRowInput;
   UndoPaymentInput: Types.UndoPaymentInput;
+  UndoRedemptionPayload: ResolverTypeWrapper<Types.UndoRedemptionPayload>;
   UnitBase: Types.UnitBase;
   UnitOfAmount: Types.UnitOfAmount;
   UnitPrice: ResolverTypeWrapper<Types.UnitPrice>;
@@ -781,6 +796,7 @@ export type ResolversParentTypes = {
   FollowInput: Types.FollowInput;
   FollowShopPayload: Types.FollowShopPayload;
   FollowedShop: Types.FollowedShop;
+  ForgetRedemptionCodesPayload: Types.ForgetRedemptionCodesPayload;
   GeneralSettings: Types.GeneralSettings;
   GeneralSettingsInput: Types.GeneralSettingsInput;
   GivenBack: Types.GivenBack;
@@ -815,7 +831,7 @@ export type ResolversParentTypes = {
   LoginInput: Types.LoginInput;
   LogoutPayload: Omit<Types.LogoutPayload, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   LostDaysPreview: Types.LostDaysPreview;
-  ManagedOffer: Omit<Omit<Types.ManagedOffer, 'published' | 'rejectedChange' | 'shown'> & { published: Types.Maybe<ResolversParentTypes['OfferContent']>, rejectedChange: Types.Maybe<ResolversParentTypes['RejectedChange']>, shown: ResolversParentTypes['OfferContent'] }, 'currency'>;
+  ManagedOffer: Omit<Omit<Types.ManagedOffer, 'published' | 'rejectedChange' | 'shown'> & { published: Types.Maybe<ResolversParentTypes['OfferContent']>, rejectedChange: Types.Maybe<ResolversParentTypes['RejectedChange']>, shown: ResolversParentTypes['OfferContent'] }, 'currency' | 'customers'>;
   ManagedOfferPage: Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversParentTypes['ManagedOffer']> };
   ManagedOutlet: Types.ManagedOutlet;
   MarketedPrice: Types.MarketedPrice;
@@ -836,6 +852,7 @@ export type ResolversParentTypes = {
   OfferBusiness: Types.OfferBusiness;
   OfferContent: ContentRow;
   OfferContentInput: Types.OfferContentInput;
+  OfferCustomers: Types.OfferCustomers;
   OfferDraft: Omit<Types.OfferDraft, 'content'> & { content: ResolversParentTypes['OfferContent'] };
   OfferDraftInput: Types.OfferDraftInput;
   OfferDraftPayload: Omit<Types.OfferDraftPayload, 'draft'> & { draft: ResolversParentTypes['OfferDraft'] };
@@ -873,6 +890,7 @@ export type ResolversParentTypes = {
   Outlet: Types.Outlet;
   OutletInput: Types.OutletInput;
   OutletPayload: Types.OutletPayload;
+  OutletRedemptions: Types.OutletRedemptions;
   Overview: Types.Overview;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageHit: Types.PageHit;
@@ -915,6 +933,11 @@ export type ResolversParentTypes = {
   RecordPayload: Types.RecordPayload;
   RecordedEvent: Types.RecordedEvent;
   RecoveryCodesPayload: Types.RecoveryCodesPayload;
+  RedeemCodePayload: Types.RedeemCodePayload;
+  RedeemCodesPayload: Types.RedeemCodesPayload;
+  RedeemInput: Types.RedeemInput;
+  Redemption: Types.Redemption;
+  RedemptionCode: Types.RedemptionCode;
   RefundOnlinePaymentInput: Types.RefundOnlinePaymentInput;
   RefundablePayment: Types.RefundablePayment;
   RegisterBusinessInput: Types.RegisterBusinessInput;
@@ -996,8 +1019,10 @@ export type ResolversParentTypes = {
   SystemStatus: Types.SystemStatus;
   SystemTable: Types.SystemTable;
   SystemWarning: Types.SystemWarning;
+  TakeRedemptionCodePayload: Types.TakeRedemptionCodePayload;
   TakenBackPayment: Types.TakenBackPayment;
   TaxRateQuestion: Types.TaxRateQuestion;
+  TellSourcePayload: Types.TellSourcePayload;
   TermsAcceptance: Types.TermsAcceptance;
   TermsInput: Types.TermsInput;
   TermsOffice: Types.TermsOffice;
@@ -1015,6 +1040,7 @@ export type ResolversParentTypes = {
   UndoEmailChangePayload: Types.UndoEmailChangePayload;
   UndoFileRowInput: Types.UndoFileRowInput;
   UndoPaymentInput: Types.UndoPaymentInput;
+  UndoRedemptionPayload: Types.UndoRedemptionPayload;
   UnitPrice: Types.UnitPrice;
   UnsubscribePayload: Types.UnsubscribePayload;
   UpdateAdminInput: Types.UpdateAdminInput;
@@ -2161,6 +2187,10 @@ export type FollowedShopResolvers<ContextType = any, ParentType extends Resolver
   slug: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ForgetRedemptionCodesPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ForgetRedemptionCodesPayload'] = ResolversParentTypes['ForgetRedemptionCodesPayload']> = {
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type GeneralSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['GeneralSettings'] = ResolversParentTypes['GeneralSettings']> = {
   authorityEmail: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   authorityLanguages: Resolver<Array<ResolversTypes['ContactLanguage']>, ParentType, ContextType>;
@@ -2405,6 +2435,7 @@ export type ManagedOfferResolvers<ContextType = any, ParentType extends Resolver
   cost: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  customers: Resolver<ResolversTypes['OfferCustomers'], ParentType, ContextType>;
   endsAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCancellable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2579,6 +2610,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   endOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationEndOfferRepeatArgs, 'id' | 'version'>>;
   followShop?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationFollowShopArgs, 'slug'>>;
   followShops?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationFollowShopsArgs, 'slugs'>>;
+  forgetRedemptionCodes?: Resolver<ResolversTypes['ForgetRedemptionCodesPayload'], ParentType, ContextType, RequireFields<Types.MutationForgetRedemptionCodesArgs, 'device'>>;
   forgetSearch?: Resolver<ResolversTypes['RecentSearchesPayload'], ParentType, ContextType, RequireFields<Types.MutationForgetSearchArgs, 'text'>>;
   forgetSearches?: Resolver<ResolversTypes['RecentSearchesPayload'], ParentType, ContextType>;
   giveEndingNotice?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationGiveEndingNoticeArgs, 'force' | 'grounds' | 'id'>>;
@@ -2599,6 +2631,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   recordEvents?: Resolver<ResolversTypes['RecordEventsPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordEventsArgs, 'events'>>;
   recordOfferClick?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordOfferClickArgs, 'offerId'>>;
   recordOfferView?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordOfferViewArgs, 'offerId'>>;
+  redeemCode?: Resolver<ResolversTypes['RedeemCodePayload'], ParentType, ContextType, RequireFields<Types.MutationRedeemCodeArgs, 'input'>>;
+  redeemCodes?: Resolver<ResolversTypes['RedeemCodesPayload'], ParentType, ContextType, RequireFields<Types.MutationRedeemCodesArgs, 'inputs'>>;
   refundOnlinePayment?: Resolver<ResolversTypes['OnlineRefundPayload'], ParentType, ContextType, RequireFields<Types.MutationRefundOnlinePaymentArgs, 'input'>>;
   registerBusiness?: Resolver<ResolversTypes['RegisterBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterBusinessArgs, 'input'>>;
   registerConsumer?: Resolver<ResolversTypes['LoginConsumerPayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterConsumerArgs, 'input'>>;
@@ -2656,12 +2690,15 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   stopBusinessMails?: Resolver<ResolversTypes['StopBusinessMailsPayload'], ParentType, ContextType, RequireFields<Types.MutationStopBusinessMailsArgs, 'key'>>;
   suspendBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationSuspendBusinessArgs, 'id'>>;
   takeBackEndingNotice?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationTakeBackEndingNoticeArgs, 'id'>>;
+  takeRedemptionCode?: Resolver<ResolversTypes['TakeRedemptionCodePayload'], ParentType, ContextType, RequireFields<Types.MutationTakeRedemptionCodeArgs, 'offerId'>>;
+  tellSource?: Resolver<ResolversTypes['TellSourcePayload'], ParentType, ContextType, RequireFields<Types.MutationTellSourceArgs, 'id' | 'source'>>;
   toggleAdvertisement?: Resolver<ResolversTypes['AdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationToggleAdvertisementArgs, 'id'>>;
   toggleOfferVisibility?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationToggleOfferVisibilityArgs, 'id'>>;
   topUpBalance?: Resolver<ResolversTypes['TopUpPayload'], ParentType, ContextType, RequireFields<Types.MutationTopUpBalanceArgs, 'input'>>;
   undoEmailChange?: Resolver<ResolversTypes['UndoEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationUndoEmailChangeArgs, 'token'>>;
   undoFileRow?: Resolver<ResolversTypes['FileRowPayload'], ParentType, ContextType, RequireFields<Types.MutationUndoFileRowArgs, 'input'>>;
   undoPayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationUndoPaymentArgs, 'input'>>;
+  undoRedemption?: Resolver<ResolversTypes['UndoRedemptionPayload'], ParentType, ContextType, RequireFields<Types.MutationUndoRedemptionArgs, 'id'>>;
   unfollowShop?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationUnfollowShopArgs, 'slug'>>;
   unsubscribe?: Resolver<ResolversTypes['UnsubscribePayload'], ParentType, ContextType, RequireFields<Types.MutationUnsubscribeArgs, 'key'>>;
   updateAdmin?: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateAdminArgs, 'id' | 'input'>>;
@@ -2767,13 +2804,21 @@ export type OfferContentResolvers<ContextType = any, ParentType extends Resolver
   cities: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   contentAnswers: Resolver<Types.Maybe<ResolversTypes['ContentAnswers']>, ParentType, ContextType>;
   description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  graceDays: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isNationwide: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keywords: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   locationType: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
   pages: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
   price: Resolver<ResolversTypes['OfferPrice'], ParentType, ContextType>;
+  redemption: Resolver<ResolversTypes['OfferRedemption'], ParentType, ContextType>;
+  redemptionLimit: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OfferCustomersResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferCustomers'] = ResolversParentTypes['OfferCustomers']> = {
+  today: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OfferDraftResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferDraft'] = ResolversParentTypes['OfferDraft']> = {
@@ -3068,6 +3113,12 @@ export type OutletPayloadResolvers<ContextType = any, ParentType extends Resolve
   outlet: Resolver<ResolversTypes['ManagedOutlet'], ParentType, ContextType>;
 };
 
+export type OutletRedemptionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['OutletRedemptions'] = ResolversParentTypes['OutletRedemptions']> = {
+  customers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outlet: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  place: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type OverviewResolvers<ContextType = any, ParentType extends ResolversParentTypes['Overview'] = ResolversParentTypes['Overview']> = {
   activeBusinesses: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   inbox: Resolver<ResolversTypes['Inbox'], ParentType, ContextType>;
@@ -3301,6 +3352,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   receipt?: Resolver<ResolversTypes['Receipt'], ParentType, ContextType, RequireFields<Types.QueryReceiptArgs, 'month'>>;
   recentSearches?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   redeemingOutlets?: Resolver<Array<ResolversTypes['ManagedOutlet']>, ParentType, ContextType>;
+  redemptionsToday?: Resolver<Array<ResolversTypes['OutletRedemptions']>, ParentType, ContextType>;
   relatedOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryRelatedOffersArgs, 'first' | 'id'>>;
   rememberedAnswers?: Resolver<Array<ResolversTypes['RememberedAnswer']>, ParentType, ContextType>;
   revenue?: Resolver<ResolversTypes['Revenue'], ParentType, ContextType, RequireFields<Types.QueryRevenueArgs, 'days'>>;
@@ -3431,6 +3483,40 @@ export type RecordedEventResolvers<ContextType = any, ParentType extends Resolve
 
 export type RecoveryCodesPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecoveryCodesPayload'] = ResolversParentTypes['RecoveryCodesPayload']> = {
   recoveryCodes: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RedeemCodePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RedeemCodePayload'] = ResolversParentTypes['RedeemCodePayload']> = {
+  redemption: Resolver<ResolversTypes['Redemption'], ParentType, ContextType>;
+};
+
+export type RedeemCodesPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RedeemCodesPayload'] = ResolversParentTypes['RedeemCodesPayload']> = {
+  redemptions: Resolver<Array<ResolversTypes['Redemption']>, ParentType, ContextType>;
+};
+
+export type RedemptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Redemption'] = ResolversParentTypes['Redemption']> = {
+  answer: Resolver<ResolversTypes['RedemptionAnswer'], ParentType, ContextType>;
+  endDate: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  hint: Resolver<Types.Maybe<ResolversTypes['RedemptionHint']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  limit: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offerId: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  offerTitle: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outlet: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  place: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redeemedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  source: Resolver<Types.Maybe<ResolversTypes['RedemptionSource']>, ParentType, ContextType>;
+  startDate: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  undoUntil: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  undoneAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type RedemptionCodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['RedemptionCode'] = ResolversParentTypes['RedemptionCode']> = {
+  address: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kind: Resolver<ResolversTypes['OfferRedemption'], ParentType, ContextType>;
+  qrCode: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  usedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type RefundablePaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['RefundablePayment'] = ResolversParentTypes['RefundablePayment']> = {
@@ -3848,6 +3934,10 @@ export type SystemWarningResolvers<ContextType = any, ParentType extends Resolve
   runbook: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TakeRedemptionCodePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['TakeRedemptionCodePayload'] = ResolversParentTypes['TakeRedemptionCodePayload']> = {
+  code: Resolver<ResolversTypes['RedemptionCode'], ParentType, ContextType>;
+};
+
 export type TakenBackPaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['TakenBackPayment'] = ResolversParentTypes['TakenBackPayment']> = {
   amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   bookedOn: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -3858,6 +3948,10 @@ export type TakenBackPaymentResolvers<ContextType = any, ParentType extends Reso
 export type TaxRateQuestionResolvers<ContextType = any, ParentType extends ResolversParentTypes['TaxRateQuestion'] = ResolversParentTypes['TaxRateQuestion']> = {
   current: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   general: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type TellSourcePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['TellSourcePayload'] = ResolversParentTypes['TellSourcePayload']> = {
+  redemption: Resolver<ResolversTypes['Redemption'], ParentType, ContextType>;
 };
 
 export type TermsAcceptanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['TermsAcceptance'] = ResolversParentTypes['TermsAcceptance']> = {
@@ -3963,6 +4057,10 @@ export type UnderstoodSearchResolvers<ContextType = any, ParentType extends Reso
 export type UndoEmailChangePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UndoEmailChangePayload'] = ResolversParentTypes['UndoEmailChangePayload']> = {
   audience: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
   email: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UndoRedemptionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UndoRedemptionPayload'] = ResolversParentTypes['UndoRedemptionPayload']> = {
+  redemption: Resolver<ResolversTypes['Redemption'], ParentType, ContextType>;
 };
 
 export type UnitPriceResolvers<ContextType = any, ParentType extends ResolversParentTypes['UnitPrice'] = ResolversParentTypes['UnitPrice']> = {
@@ -4209,6 +4307,7 @@ export type Resolvers<ContextType = any> = {
   FirstInvoiceStep: FirstInvoiceStepResolvers<ContextType>;
   FollowShopPayload: FollowShopPayloadResolvers<ContextType>;
   FollowedShop: FollowedShopResolvers<ContextType>;
+  ForgetRedemptionCodesPayload: ForgetRedemptionCodesPayloadResolvers<ContextType>;
   GeneralSettings: GeneralSettingsResolvers<ContextType>;
   GivenBack: GivenBackResolvers<ContextType>;
   HeardFrom: HeardFromResolvers<ContextType>;
@@ -4254,6 +4353,7 @@ export type Resolvers<ContextType = any> = {
   Offer: OfferResolvers<ContextType>;
   OfferBusiness: OfferBusinessResolvers<ContextType>;
   OfferContent: OfferContentResolvers<ContextType>;
+  OfferCustomers: OfferCustomersResolvers<ContextType>;
   OfferDraft: OfferDraftResolvers<ContextType>;
   OfferDraftPayload: OfferDraftPayloadResolvers<ContextType>;
   OfferFeed: OfferFeedResolvers<ContextType>;
@@ -4284,6 +4384,7 @@ export type Resolvers<ContextType = any> = {
   OrderPayload: OrderPayloadResolvers<ContextType>;
   Outlet: OutletResolvers<ContextType>;
   OutletPayload: OutletPayloadResolvers<ContextType>;
+  OutletRedemptions: OutletRedemptionsResolvers<ContextType>;
   Overview: OverviewResolvers<ContextType>;
   PageHit: PageHitResolvers<ContextType>;
   PastPrice: PastPriceResolvers<ContextType>;
@@ -4316,6 +4417,10 @@ export type Resolvers<ContextType = any> = {
   RecordPayload: RecordPayloadResolvers<ContextType>;
   RecordedEvent: RecordedEventResolvers<ContextType>;
   RecoveryCodesPayload: RecoveryCodesPayloadResolvers<ContextType>;
+  RedeemCodePayload: RedeemCodePayloadResolvers<ContextType>;
+  RedeemCodesPayload: RedeemCodesPayloadResolvers<ContextType>;
+  Redemption: RedemptionResolvers<ContextType>;
+  RedemptionCode: RedemptionCodeResolvers<ContextType>;
   RefundablePayment: RefundablePaymentResolvers<ContextType>;
   RegisterBusinessPayload: RegisterBusinessPayloadResolvers<ContextType>;
   RegisterPushDevicePayload: RegisterPushDevicePayloadResolvers<ContextType>;
@@ -4377,8 +4482,10 @@ export type Resolvers<ContextType = any> = {
   SystemStatus: SystemStatusResolvers<ContextType>;
   SystemTable: SystemTableResolvers<ContextType>;
   SystemWarning: SystemWarningResolvers<ContextType>;
+  TakeRedemptionCodePayload: TakeRedemptionCodePayloadResolvers<ContextType>;
   TakenBackPayment: TakenBackPaymentResolvers<ContextType>;
   TaxRateQuestion: TaxRateQuestionResolvers<ContextType>;
+  TellSourcePayload: TellSourcePayloadResolvers<ContextType>;
   TermsAcceptance: TermsAcceptanceResolvers<ContextType>;
   TermsOffice: TermsOfficeResolvers<ContextType>;
   TermsReach: TermsReachResolvers<ContextType>;
@@ -4392,6 +4499,7 @@ export type Resolvers<ContextType = any> = {
   UnderstoodPrice: UnderstoodPriceResolvers<ContextType>;
   UnderstoodSearch: UnderstoodSearchResolvers<ContextType>;
   UndoEmailChangePayload: UndoEmailChangePayloadResolvers<ContextType>;
+  UndoRedemptionPayload: UndoRedemptionPayloadResolvers<ContextType>;
   UnitPrice: UnitPriceResolvers<ContextType>;
   UnsubscribePayload: UnsubscribePayloadResolvers<ContextType>;
   UpdateAdminProfilePayload: UpdateAdminProfilePayloadResolvers<ContextType>;

@@ -26,6 +26,7 @@ import { beforeStart, moderation } from './offers/moderation.ts';
 import { flyers } from './offers/offerContent.ts';
 import { offers } from './offers/offers.ts';
 import { prices } from './offers/prices.ts';
+import { redemptions } from './offers/redemptions.ts';
 import { repeatOffer, repeats } from './offers/repeats.ts';
 import { watches } from './offers/watches.ts';
 import { outlets } from './outlets.ts';
@@ -70,6 +71,7 @@ export const mockResolvers: MockResolvers[] = [
   system,
   outlets,
   receipts,
+  redemptions,
   terms,
 ];
 

@@ -9,6 +9,7 @@ import { shareContexts } from './api/requestContext.ts';
 import { buildSchema } from './api/schema.ts';
 import { readSettings } from './domain/settings/settings.ts';
 import { readFigures } from './domain/system/status.ts';
+import { registerCodeAddresses } from './http/codeAddresses.ts';
 import { createHttp } from './http/createHttp.ts';
 import { answerErrors } from './http/errorReplies.ts';
 import { registerBooks, registerInvoices } from './http/files/billingFiles.ts';
@@ -106,6 +107,7 @@ export async function createApp(platform: Platform): Promise<App> {
   registerTermsFiles(http, platform);
   registerDataExports(http, platform);
   registerExports(http, { platform, schema });
+  registerCodeAddresses(http, platform);
   const pages = client && createPages(platform, schema, client);
   registerSiteMap(http, platform, pages);
   await registerFeedRoutes(http, platform, client?.folder);

@@ -18,6 +18,7 @@ import { publishing } from './domain/publishing/domain.ts';
 import { push } from './domain/push/domain.ts';
 import { receipts } from './domain/receipts/domain.ts';
 import { receivables } from './domain/receivables/domain.ts';
+import { redemptions } from './domain/redemptions/domain.ts';
 import { repeats } from './domain/repeats/domain.ts';
 import { search } from './domain/search/domain.ts';
 import { settings } from './domain/settings/domain.ts';
@@ -50,6 +51,7 @@ const inOrder = [
   consumers,
   shops,
   outlets,
+  redemptions,
   push,
   analytics,
   receipts,

@@ -18,6 +18,7 @@ import { publishing } from './domain/publishing/module.ts';
 import { push } from './domain/push/module.ts';
 import { receipts } from './domain/receipts/module.ts';
 import { receivables } from './domain/receivables/module.ts';
+import { redemptions } from './domain/redemptions/module.ts';
 import { repeats } from './domain/repeats/module.ts';
 import { search } from './domain/search/module.ts';
 import { settings } from './domain/settings/module.ts';
@@ -47,6 +48,7 @@ const byName = {
   consumers,
   shops,
   outlets,
+  redemptions,
   push,
   analytics,
   receipts,

@@ -6,6 +6,7 @@ import type {
   DataExport,
   InvoiceHistory,
   PushDevice,
+  Redemption,
 } from '#shared/schema.generated.ts';
 import { aBankFile, anInvoice, anOnlinePayment, aPayment, fileRows, ledger, settlements } from '../billing/rows.ts';
 import { startingKeys } from './apiKeys.ts';
@@ -74,6 +75,8 @@ export function createWorld() {
     failedMails: failedMails(),
     shops: startingShops(),
     outlets: startingOutlets(),
+    /** Customers who were counted at tills. */
+    redemptions: [] as Redemption[],
     apiKeys: startingKeys(),
     members: startingMembers(),
     follows: [] as { consumerId: string; businessId: string; push?: boolean; mail?: boolean }[],

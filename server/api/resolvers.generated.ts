@@ -40,6 +40,8 @@ import type { ShopProfile as ShopProfileRow, VersionedContent as VersionedConten
 import type { Shop as ShopRow } from '../domain/shops/shops.ts';
 import type { Outlet as OutletRow } from '../domain/outlets/entities.ts';
 import type { ShownOutlet as ShownOutletRow } from '../domain/outlets/shownOutlets.ts';
+import type { RedemptionView as RedemptionViewRow } from '../domain/redemptions/redeem.ts';
+import type { ShownCode as ShownCodeRow } from '../domain/redemptions/consumerCodes.ts';
 import type { PushDevice as PushDeviceRow } from '../domain/push/entities.ts';
 import type { BusinessReport as BusinessReportRow } from '../domain/analytics/businessReport.ts';
 import type { Overview as OverviewRow } from '../domain/analytics/overview.ts';
@@ -331,6 +333,7 @@ export type ResolversTypes = {
   FollowInput: Types.FollowInput;
   FollowShopPayload: ResolverTypeWrapper<Types.FollowShopPayload>;
   FollowedShop: ResolverTypeWrapper<Types.FollowedShop>;
+  ForgetRedemptionCodesPayload: ResolverTypeWrapper<Types.ForgetRedemptionCodesPayload>;
   GeneralSettings: ResolverTypeWrapper<GeneralRow>;
   GeneralSettingsInput: Types.GeneralSettingsInput;
   GivenBack: ResolverTypeWrapper<LostDaysRow>;
@@ -399,6 +402,7 @@ export type ResolversTypes = {
   OfferBusiness: ResolverTypeWrapper<BusinessRow>;
   OfferContent: ResolverTypeWrapper<ContentNodeRow>;
   OfferContentInput: Types.OfferContentInput;
+  OfferCustomers: ResolverTypeWrapper<Types.OfferCustomers>;
   OfferDraft: ResolverTypeWrapper<ShownDraftRow>;
   OfferDraftInput: Types.OfferDraftInput;
   OfferDraftPayload: ResolverTypeWrapper<Omit<Types.OfferDraftPayload, 'draft'> & { draft: ResolversTypes['OfferDraft'] }>;
@@ -415,6 +419,7 @@ export type ResolversTypes = {
   OfferPriceInput: Types.OfferPriceInput;
   OfferPricing: ResolverTypeWrapper<Types.OfferPricing>;
   OfferProposal: ResolverTypeWrapper<Omit<Types.OfferProposal, 'category'> & { category?: Types.Maybe<ResolversTypes['Category']> }>;
+  OfferRedemption: Types.OfferRedemption;
   OfferRepeat: ResolverTypeWrapper<OfferRepeatRow>;
   OfferRepeatPage: ResolverTypeWrapper<Omit<Types.OfferRepeatPage, 'items'> & { items: Array<ResolversTypes['OfferRepeat']> }>;
   OfferRepeatPayload: ResolverTypeWrapper<Omit<Types.OfferRepeatPayload, 'repeat'> & { repeat: ResolversTypes['OfferRepeat'] }>;
@@ -448,6 +453,7 @@ export type ResolversTypes = {
   Outlet: ResolverTypeWrapper<ShownOutletRow>;
   OutletInput: Types.OutletInput;
   OutletPayload: ResolverTypeWrapper<Omit<Types.OutletPayload, 'outlet'> & { outlet: ResolversTypes['ManagedOutlet'] }>;
+  OutletRedemptions: ResolverTypeWrapper<Types.OutletRedemptions>;
   Overview: ResolverTypeWrapper<OverviewRow>;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageHit: ResolverTypeWrapper<Types.PageHit>;
@@ -504,6 +510,14 @@ export type ResolversTypes = {
   RecordPayload: ResolverTypeWrapper<Types.RecordPayload>;
   RecordedEvent: ResolverTypeWrapper<Types.RecordedEvent>;
   RecoveryCodesPayload: ResolverTypeWrapper<Types.RecoveryCodesPayload>;
+  RedeemCodePayload: ResolverTypeWrapper<Omit<Types.RedeemCodePayload, 'redemption'> & { redemption: ResolversTypes['Redemption'] }>;
+  RedeemCodesPayload: ResolverTypeWrapper<Omit<Types.RedeemCodesPayload, 'redemptions'> & { redemptions: Array<ResolversTypes['Redemption']> }>;
+  RedeemInput: Types.RedeemInput;
+  Redemption: ResolverTypeWrapper<RedemptionViewRow>;
+  RedemptionAnswer: Types.RedemptionAnswer;
+  RedemptionCode: ResolverTypeWrapper<ShownCodeRow>;
+  RedemptionHint: Types.RedemptionHint;
+  RedemptionSource: Types.RedemptionSource;
   RefundOnlinePaymentInput: Types.RefundOnlinePaymentInput;
   RefundablePayment: ResolverTypeWrapper<RefundableRow>;
   RegisterBusinessInput: Types.RegisterBusinessInput;
@@ -600,8 +614,10 @@ export type ResolversTypes = {
   SystemTable: ResolverTypeWrapper<Types.SystemTable>;
   SystemWarning: ResolverTypeWrapper<Types.SystemWarning>;
   SystemWarningKind: Types.SystemWarningKind;
+  TakeRedemptionCodePayload: ResolverTypeWrapper<Omit<Types.TakeRedemptionCodePayload, 'code'> & { code: ResolversTypes['RedemptionCode'] }>;
   TakenBackPayment: ResolverTypeWrapper<Types.TakenBackPayment>;
   TaxRateQuestion: ResolverTypeWrapper<Types.TaxRateQuestion>;
+  TellSourcePayload: ResolverTypeWrapper<Omit<Types.TellSourcePayload, 'redemption'> & { redemption: ResolversTypes['Redemption'] }>;
   TermsAcceptance: ResolverTypeWrapper<TermsAcceptanceRow>;
   TermsAcceptanceWay: Types.TermsAcceptanceWay;
   TermsAudience: Types.TermsAudience;
@@ -625,6 +641,7 @@ export type ResolversTypes = {
   UndoEmailChangePayload: ResolverTypeWrapper<Types.UndoEmailChangePayload>;
   UndoFileRowInput: Types.UndoFileRowInput;
   UndoPaymentInput: Types.UndoPaymentInput;
+  UndoRedemptionPayload: ResolverTypeWrapper<Omit<Types.UndoRedemptionPayload, 'redemption'> & { redemption: ResolversTypes['Redemption'] }>;
   UnitBase: Types.UnitBase;
   UnitOfAmount: Types.UnitOfAmount;
   UnitPrice: ResolverTypeWrapper<Types.UnitPrice>;
@@ -827,6 +844,7 @@ export type ResolversParentTypes = {
   FollowInput: Types.FollowInput;
   FollowShopPayload: Types.FollowShopPayload;
   FollowedShop: Types.FollowedShop;
+  ForgetRedemptionCodesPayload: Types.ForgetRedemptionCodesPayload;
   GeneralSettings: GeneralRow;
   GeneralSettingsInput: Types.GeneralSettingsInput;
   GivenBack: LostDaysRow;
@@ -882,6 +900,7 @@ export type ResolversParentTypes = {
   OfferBusiness: BusinessRow;
   OfferContent: ContentNodeRow;
   OfferContentInput: Types.OfferContentInput;
+  OfferCustomers: Types.OfferCustomers;
   OfferDraft: ShownDraftRow;
   OfferDraftInput: Types.OfferDraftInput;
   OfferDraftPayload: Omit<Types.OfferDraftPayload, 'draft'> & { draft: ResolversParentTypes['OfferDraft'] };
@@ -919,6 +938,7 @@ export type ResolversParentTypes = {
   Outlet: ShownOutletRow;
   OutletInput: Types.OutletInput;
   OutletPayload: Omit<Types.OutletPayload, 'outlet'> & { outlet: ResolversParentTypes['ManagedOutlet'] };
+  OutletRedemptions: Types.OutletRedemptions;
   Overview: OverviewRow;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageHit: Types.PageHit;
@@ -961,6 +981,11 @@ export type ResolversParentTypes = {
   RecordPayload: Types.RecordPayload;
   RecordedEvent: Types.RecordedEvent;
   RecoveryCodesPayload: Types.RecoveryCodesPayload;
+  RedeemCodePayload: Omit<Types.RedeemCodePayload, 'redemption'> & { redemption: ResolversParentTypes['Redemption'] };
+  RedeemCodesPayload: Omit<Types.RedeemCodesPayload, 'redemptions'> & { redemptions: Array<ResolversParentTypes['Redemption']> };
+  RedeemInput: Types.RedeemInput;
+  Redemption: RedemptionViewRow;
+  RedemptionCode: ShownCodeRow;
   RefundOnlinePaymentInput: Types.RefundOnlinePaymentInput;
   RefundablePayment: RefundableRow;
   RegisterBusinessInput: Types.RegisterBusinessInput;
@@ -1042,8 +1067,10 @@ export type ResolversParentTypes = {
   SystemStatus: Types.SystemStatus;
   SystemTable: Types.SystemTable;
   SystemWarning: Types.SystemWarning;
+  TakeRedemptionCodePayload: Omit<Types.TakeRedemptionCodePayload, 'code'> & { code: ResolversParentTypes['RedemptionCode'] };
   TakenBackPayment: Types.TakenBackPayment;
   TaxRateQuestion: Types.TaxRateQuestion;
+  TellSourcePayload: Omit<Types.TellSourcePayload, 'redemption'> & { redemption: ResolversParentTypes['Redemption'] };
   TermsAcceptance: TermsAcceptanceRow;
   TermsInput: Types.TermsInput;
   TermsOffice: Omit<Types.TermsOffice, 'versions'> & { versions: Array<ResolversParentTypes['TermsReach']> };
@@ -1061,6 +1088,7 @@ export type ResolversParentTypes = {
   UndoEmailChangePayload: Types.UndoEmailChangePayload;
   UndoFileRowInput: Types.UndoFileRowInput;
   UndoPaymentInput: Types.UndoPaymentInput;
+  UndoRedemptionPayload: Omit<Types.UndoRedemptionPayload, 'redemption'> & { redemption: ResolversParentTypes['Redemption'] };
   UnitPrice: Types.UnitPrice;
   UnsubscribePayload: Types.UnsubscribePayload;
   UpdateAdminInput: Types.UpdateAdminInput;
@@ -2207,6 +2235,10 @@ export type FollowedShopResolvers<ContextType = Context, ParentType extends Reso
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ForgetRedemptionCodesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ForgetRedemptionCodesPayload'] = ResolversParentTypes['ForgetRedemptionCodesPayload']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type GeneralSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GeneralSettings'] = ResolversParentTypes['GeneralSettings']> = {
   authorityEmail?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   authorityLanguages?: Resolver<Array<ResolversTypes['ContactLanguage']>, ParentType, ContextType>;
@@ -2451,6 +2483,7 @@ export type ManagedOfferResolvers<ContextType = Context, ParentType extends Reso
   cost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  customers?: Resolver<ResolversTypes['OfferCustomers'], ParentType, ContextType>;
   endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCancellable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2625,6 +2658,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationEndOfferRepeatArgs, 'id' | 'version'>>;
   followShop?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationFollowShopArgs, 'slug'>>;
   followShops?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationFollowShopsArgs, 'slugs'>>;
+  forgetRedemptionCodes?: Resolver<ResolversTypes['ForgetRedemptionCodesPayload'], ParentType, ContextType, RequireFields<Types.MutationForgetRedemptionCodesArgs, 'device'>>;
   forgetSearch?: Resolver<ResolversTypes['RecentSearchesPayload'], ParentType, ContextType, RequireFields<Types.MutationForgetSearchArgs, 'text'>>;
   forgetSearches?: Resolver<ResolversTypes['RecentSearchesPayload'], ParentType, ContextType>;
   giveEndingNotice?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationGiveEndingNoticeArgs, 'force' | 'grounds' | 'id'>>;
@@ -2645,6 +2679,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   recordEvents?: Resolver<ResolversTypes['RecordEventsPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordEventsArgs, 'events'>>;
   recordOfferClick?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordOfferClickArgs, 'offerId'>>;
   recordOfferView?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordOfferViewArgs, 'offerId'>>;
+  redeemCode?: Resolver<ResolversTypes['RedeemCodePayload'], ParentType, ContextType, RequireFields<Types.MutationRedeemCodeArgs, 'input'>>;
+  redeemCodes?: Resolver<ResolversTypes['RedeemCodesPayload'], ParentType, ContextType, RequireFields<Types.MutationRedeemCodesArgs, 'inputs'>>;
   refundOnlinePayment?: Resolver<ResolversTypes['OnlineRefundPayload'], ParentType, ContextType, RequireFields<Types.MutationRefundOnlinePaymentArgs, 'input'>>;
   registerBusiness?: Resolver<ResolversTypes['RegisterBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterBusinessArgs, 'input'>>;
   registerConsumer?: Resolver<ResolversTypes['LoginConsumerPayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterConsumerArgs, 'input'>>;
@@ -2702,12 +2738,15 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   stopBusinessMails?: Resolver<ResolversTypes['StopBusinessMailsPayload'], ParentType, ContextType, RequireFields<Types.MutationStopBusinessMailsArgs, 'key'>>;
   suspendBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationSuspendBusinessArgs, 'id'>>;
   takeBackEndingNotice?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationTakeBackEndingNoticeArgs, 'id'>>;
+  takeRedemptionCode?: Resolver<ResolversTypes['TakeRedemptionCodePayload'], ParentType, ContextType, RequireFields<Types.MutationTakeRedemptionCodeArgs, 'offerId'>>;
+  tellSource?: Resolver<ResolversTypes['TellSourcePayload'], ParentType, ContextType, RequireFields<Types.MutationTellSourceArgs, 'id' | 'source'>>;
   toggleAdvertisement?: Resolver<ResolversTypes['AdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationToggleAdvertisementArgs, 'id'>>;
   toggleOfferVisibility?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationToggleOfferVisibilityArgs, 'id'>>;
   topUpBalance?: Resolver<ResolversTypes['TopUpPayload'], ParentType, ContextType, RequireFields<Types.MutationTopUpBalanceArgs, 'input'>>;
   undoEmailChange?: Resolver<ResolversTypes['UndoEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationUndoEmailChangeArgs, 'token'>>;
   undoFileRow?: Resolver<ResolversTypes['FileRowPayload'], ParentType, ContextType, RequireFields<Types.MutationUndoFileRowArgs, 'input'>>;
   undoPayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationUndoPaymentArgs, 'input'>>;
+  undoRedemption?: Resolver<ResolversTypes['UndoRedemptionPayload'], ParentType, ContextType, RequireFields<Types.MutationUndoRedemptionArgs, 'id'>>;
   unfollowShop?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationUnfollowShopArgs, 'slug'>>;
   unsubscribe?: Resolver<ResolversTypes['UnsubscribePayload'], ParentType, ContextType, RequireFields<Types.MutationUnsubscribeArgs, 'key'>>;
   updateAdmin?: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateAdminArgs, 'id' | 'input'>>;
@@ -2813,13 +2852,21 @@ export type OfferContentResolvers<ContextType = Context, ParentType extends Reso
   cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   contentAnswers?: Resolver<Types.Maybe<ResolversTypes['ContentAnswers']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  graceDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
   pages?: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
   price?: Resolver<ResolversTypes['OfferPrice'], ParentType, ContextType>;
+  redemption?: Resolver<ResolversTypes['OfferRedemption'], ParentType, ContextType>;
+  redemptionLimit?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OfferCustomersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferCustomers'] = ResolversParentTypes['OfferCustomers']> = {
+  today?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OfferDraftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferDraft'] = ResolversParentTypes['OfferDraft']> = {
@@ -3114,6 +3161,12 @@ export type OutletPayloadResolvers<ContextType = Context, ParentType extends Res
   outlet?: Resolver<ResolversTypes['ManagedOutlet'], ParentType, ContextType>;
 };
 
+export type OutletRedemptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OutletRedemptions'] = ResolversParentTypes['OutletRedemptions']> = {
+  customers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outlet?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  place?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type OverviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Overview'] = ResolversParentTypes['Overview']> = {
   activeBusinesses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   inbox?: Resolver<ResolversTypes['Inbox'], ParentType, ContextType>;
@@ -3347,6 +3400,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   receipt?: Resolver<ResolversTypes['Receipt'], ParentType, ContextType, RequireFields<Types.QueryReceiptArgs, 'month'>>;
   recentSearches?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   redeemingOutlets?: Resolver<Array<ResolversTypes['ManagedOutlet']>, ParentType, ContextType>;
+  redemptionsToday?: Resolver<Array<ResolversTypes['OutletRedemptions']>, ParentType, ContextType>;
   relatedOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryRelatedOffersArgs, 'first' | 'id'>>;
   rememberedAnswers?: Resolver<Array<ResolversTypes['RememberedAnswer']>, ParentType, ContextType>;
   revenue?: Resolver<ResolversTypes['Revenue'], ParentType, ContextType, RequireFields<Types.QueryRevenueArgs, 'days'>>;
@@ -3477,6 +3531,40 @@ export type RecordedEventResolvers<ContextType = Context, ParentType extends Res
 
 export type RecoveryCodesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecoveryCodesPayload'] = ResolversParentTypes['RecoveryCodesPayload']> = {
   recoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RedeemCodePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RedeemCodePayload'] = ResolversParentTypes['RedeemCodePayload']> = {
+  redemption?: Resolver<ResolversTypes['Redemption'], ParentType, ContextType>;
+};
+
+export type RedeemCodesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RedeemCodesPayload'] = ResolversParentTypes['RedeemCodesPayload']> = {
+  redemptions?: Resolver<Array<ResolversTypes['Redemption']>, ParentType, ContextType>;
+};
+
+export type RedemptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Redemption'] = ResolversParentTypes['Redemption']> = {
+  answer?: Resolver<ResolversTypes['RedemptionAnswer'], ParentType, ContextType>;
+  endDate?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  hint?: Resolver<Types.Maybe<ResolversTypes['RedemptionHint']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  limit?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offerId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  offerTitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outlet?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  place?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redeemedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  source?: Resolver<Types.Maybe<ResolversTypes['RedemptionSource']>, ParentType, ContextType>;
+  startDate?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  undoUntil?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  undoneAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type RedemptionCodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RedemptionCode'] = ResolversParentTypes['RedemptionCode']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['OfferRedemption'], ParentType, ContextType>;
+  qrCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  usedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type RefundablePaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefundablePayment'] = ResolversParentTypes['RefundablePayment']> = {
@@ -3894,6 +3982,10 @@ export type SystemWarningResolvers<ContextType = Context, ParentType extends Res
   runbook?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TakeRedemptionCodePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TakeRedemptionCodePayload'] = ResolversParentTypes['TakeRedemptionCodePayload']> = {
+  code?: Resolver<ResolversTypes['RedemptionCode'], ParentType, ContextType>;
+};
+
 export type TakenBackPaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TakenBackPayment'] = ResolversParentTypes['TakenBackPayment']> = {
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   bookedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -3904,6 +3996,10 @@ export type TakenBackPaymentResolvers<ContextType = Context, ParentType extends 
 export type TaxRateQuestionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaxRateQuestion'] = ResolversParentTypes['TaxRateQuestion']> = {
   current?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   general?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type TellSourcePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TellSourcePayload'] = ResolversParentTypes['TellSourcePayload']> = {
+  redemption?: Resolver<ResolversTypes['Redemption'], ParentType, ContextType>;
 };
 
 export type TermsAcceptanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermsAcceptance'] = ResolversParentTypes['TermsAcceptance']> = {
@@ -4009,6 +4105,10 @@ export type UnderstoodSearchResolvers<ContextType = Context, ParentType extends 
 export type UndoEmailChangePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UndoEmailChangePayload'] = ResolversParentTypes['UndoEmailChangePayload']> = {
   audience?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UndoRedemptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UndoRedemptionPayload'] = ResolversParentTypes['UndoRedemptionPayload']> = {
+  redemption?: Resolver<ResolversTypes['Redemption'], ParentType, ContextType>;
 };
 
 export type UnitPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnitPrice'] = ResolversParentTypes['UnitPrice']> = {
@@ -4255,6 +4355,7 @@ export type Resolvers<ContextType = Context> = {
   FirstInvoiceStep?: FirstInvoiceStepResolvers<ContextType>;
   FollowShopPayload?: FollowShopPayloadResolvers<ContextType>;
   FollowedShop?: FollowedShopResolvers<ContextType>;
+  ForgetRedemptionCodesPayload?: ForgetRedemptionCodesPayloadResolvers<ContextType>;
   GeneralSettings?: GeneralSettingsResolvers<ContextType>;
   GivenBack?: GivenBackResolvers<ContextType>;
   HeardFrom?: HeardFromResolvers<ContextType>;
@@ -4300,6 +4401,7 @@ export type Resolvers<ContextType = Context> = {
   Offer?: OfferResolvers<ContextType>;
   OfferBusiness?: OfferBusinessResolvers<ContextType>;
   OfferContent?: OfferContentResolvers<ContextType>;
+  OfferCustomers?: OfferCustomersResolvers<ContextType>;
   OfferDraft?: OfferDraftResolvers<ContextType>;
   OfferDraftPayload?: OfferDraftPayloadResolvers<ContextType>;
   OfferFeed?: OfferFeedResolvers<ContextType>;
@@ -4330,6 +4432,7 @@ export type Resolvers<ContextType = Context> = {
   OrderPayload?: OrderPayloadResolvers<ContextType>;
   Outlet?: OutletResolvers<ContextType>;
   OutletPayload?: OutletPayloadResolvers<ContextType>;
+  OutletRedemptions?: OutletRedemptionsResolvers<ContextType>;
   Overview?: OverviewResolvers<ContextType>;
   PageHit?: PageHitResolvers<ContextType>;
   PastPrice?: PastPriceResolvers<ContextType>;
@@ -4362,6 +4465,10 @@ export type Resolvers<ContextType = Context> = {
   RecordPayload?: RecordPayloadResolvers<ContextType>;
   RecordedEvent?: RecordedEventResolvers<ContextType>;
   RecoveryCodesPayload?: RecoveryCodesPayloadResolvers<ContextType>;
+  RedeemCodePayload?: RedeemCodePayloadResolvers<ContextType>;
+  RedeemCodesPayload?: RedeemCodesPayloadResolvers<ContextType>;
+  Redemption?: RedemptionResolvers<ContextType>;
+  RedemptionCode?: RedemptionCodeResolvers<ContextType>;
   RefundablePayment?: RefundablePaymentResolvers<ContextType>;
   RegisterBusinessPayload?: RegisterBusinessPayloadResolvers<ContextType>;
   RegisterPushDevicePayload?: RegisterPushDevicePayloadResolvers<ContextType>;
@@ -4423,8 +4530,10 @@ export type Resolvers<ContextType = Context> = {
   SystemStatus?: SystemStatusResolvers<ContextType>;
   SystemTable?: SystemTableResolvers<ContextType>;
   SystemWarning?: SystemWarningResolvers<ContextType>;
+  TakeRedemptionCodePayload?: TakeRedemptionCodePayloadResolvers<ContextType>;
   TakenBackPayment?: TakenBackPaymentResolvers<ContextType>;
   TaxRateQuestion?: TaxRateQuestionResolvers<ContextType>;
+  TellSourcePayload?: TellSourcePayloadResolvers<ContextType>;
   TermsAcceptance?: TermsAcceptanceResolvers<ContextType>;
   TermsOffice?: TermsOfficeResolvers<ContextType>;
   TermsReach?: TermsReachResolvers<ContextType>;
@@ -4438,6 +4547,7 @@ export type Resolvers<ContextType = Context> = {
   UnderstoodPrice?: UnderstoodPriceResolvers<ContextType>;
   UnderstoodSearch?: UnderstoodSearchResolvers<ContextType>;
   UndoEmailChangePayload?: UndoEmailChangePayloadResolvers<ContextType>;
+  UndoRedemptionPayload?: UndoRedemptionPayloadResolvers<ContextType>;
   UnitPrice?: UnitPriceResolvers<ContextType>;
   UnsubscribePayload?: UnsubscribePayloadResolvers<ContextType>;
   UpdateAdminProfilePayload?: UpdateAdminProfilePayloadResolvers<ContextType>;

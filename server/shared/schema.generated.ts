@@ -1690,6 +1690,10 @@ export type FollowedShop = {
   slug: Scalars['String']['output'];
 };
 
+export type ForgetRedemptionCodesPayload = {
+  count: Scalars['Int']['output'];
+};
+
 export type GeneralSettings = {
   authorityEmail: Maybe<Scalars['String']['output']>;
   authorityLanguages: Array<ContactLanguage>;
@@ -2057,6 +2061,7 @@ export type ManagedOffer = {
   cost: Scalars['Money']['output'];
   createdAt: Scalars['DateTime']['output'];
   currency: Currency;
+  customers: OfferCustomers;
   endsAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   isCancellable: Scalars['Boolean']['output'];
@@ -2232,6 +2237,7 @@ export type Mutation = {
   endOfferRepeat: OfferRepeatPayload;
   followShop: FollowShopPayload;
   followShops: FollowShopPayload;
+  forgetRedemptionCodes: ForgetRedemptionCodesPayload;
   forgetSearch: RecentSearchesPayload;
   forgetSearches: RecentSearchesPayload;
   giveEndingNotice: BusinessStatusPayload;
@@ -2252,6 +2258,8 @@ export type Mutation = {
   recordEvents: RecordEventsPayload;
   recordOfferClick: RecordPayload;
   recordOfferView: RecordPayload;
+  redeemCode: RedeemCodePayload;
+  redeemCodes: RedeemCodesPayload;
   refundOnlinePayment: OnlineRefundPayload;
   registerBusiness: RegisterBusinessPayload;
   registerConsumer: LoginConsumerPayload;
@@ -2309,12 +2317,15 @@ export type Mutation = {
   stopBusinessMails: StopBusinessMailsPayload;
   suspendBusiness: BusinessStatusPayload;
   takeBackEndingNotice: BusinessStatusPayload;
+  takeRedemptionCode: TakeRedemptionCodePayload;
+  tellSource: TellSourcePayload;
   toggleAdvertisement: AdvertisementPayload;
   toggleOfferVisibility: OfferPayload;
   topUpBalance: TopUpPayload;
   undoEmailChange: UndoEmailChangePayload;
   undoFileRow: FileRowPayload;
   undoPayment: PaymentPayload;
+  undoRedemption: UndoRedemptionPayload;
   unfollowShop: FollowShopPayload;
   unsubscribe: UnsubscribePayload;
   updateAdmin: AdminPayload;
@@ -2693,6 +2704,11 @@ export type MutationFollowShopsArgs = {
 };
 
 
+export type MutationForgetRedemptionCodesArgs = {
+  device: Scalars['String']['input'];
+};
+
+
 export type MutationForgetSearchArgs = {
   text: Scalars['String']['input'];
 };
@@ -2795,6 +2811,16 @@ export type MutationRecordOfferClickArgs = {
 
 export type MutationRecordOfferViewArgs = {
   offerId: Scalars['ID']['input'];
+};
+
+
+export type MutationRedeemCodeArgs = {
+  input: RedeemInput;
+};
+
+
+export type MutationRedeemCodesArgs = {
+  inputs: Array<RedeemInput>;
 };
 
 
@@ -3107,6 +3133,18 @@ export type MutationTakeBackEndingNoticeArgs = {
 };
 
 
+export type MutationTakeRedemptionCodeArgs = {
+  device?: InputMaybe<Scalars['String']['input']>;
+  offerId: Scalars['ID']['input'];
+};
+
+
+export type MutationTellSourceArgs = {
+  id: Scalars['ID']['input'];
+  source: RedemptionSource;
+};
+
+
 export type MutationToggleAdvertisementArgs = {
   active?: InputMaybe<Scalars['Boolean']['input']>;
   id: Scalars['ID']['input'];
@@ -3137,6 +3175,11 @@ export type MutationUndoFileRowArgs = {
 
 export type MutationUndoPaymentArgs = {
   input: UndoPaymentInput;
+};
+
+
+export type MutationUndoRedemptionArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3350,11 +3393,14 @@ export type OfferContent = {
   cities: Array<Scalars['String']['output']>;
   contentAnswers: Maybe<ContentAnswers>;
   description: Scalars['String']['output'];
+  graceDays: Scalars['Int']['output'];
   isNationwide: Scalars['Boolean']['output'];
   keywords: Array<Scalars['String']['output']>;
   locationType: LocationType;
   pages: Array<OfferPage>;
   price: OfferPrice;
+  redemption: OfferRedemption;
+  redemptionLimit: Maybe<Scalars['Int']['output']>;
   title: Scalars['String']['output'];
   url: Maybe<Scalars['String']['output']>;
 };
@@ -3365,12 +3411,20 @@ export type OfferContentInput = {
   cities?: InputMaybe<Array<Scalars['String']['input']>>;
   contentAnswers?: InputMaybe<ContentAnswersInput>;
   description?: InputMaybe<Scalars['String']['input']>;
+  graceDays?: InputMaybe<Scalars['Int']['input']>;
   isNationwide?: InputMaybe<Scalars['Boolean']['input']>;
   keywords?: InputMaybe<Array<Scalars['String']['input']>>;
   locationType?: InputMaybe<LocationType>;
   price?: InputMaybe<OfferPriceInput>;
+  redemption?: InputMaybe<OfferRedemption>;
+  redemptionLimit?: InputMaybe<Scalars['Int']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
   url?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OfferCustomers = {
+  today: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
 };
 
 export type OfferDraft = {
@@ -3536,6 +3590,11 @@ export type OfferProposal = {
   category: Maybe<Category>;
   keywords: Array<Scalars['String']['output']>;
 };
+
+export type OfferRedemption =
+  | 'NONE'
+  | 'ONCE'
+  | 'SHOW';
 
 export type OfferRepeat = {
   agreedPrice: Scalars['Money']['output'];
@@ -3812,6 +3871,12 @@ export type OutletInput = {
 
 export type OutletPayload = {
   outlet: ManagedOutlet;
+};
+
+export type OutletRedemptions = {
+  customers: Scalars['Int']['output'];
+  outlet: Maybe<Scalars['ID']['output']>;
+  place: Maybe<Scalars['String']['output']>;
 };
 
 export type Overview = {
@@ -4174,6 +4239,7 @@ export type Query = {
   receipt: Receipt;
   recentSearches: Array<Scalars['String']['output']>;
   redeemingOutlets: Array<ManagedOutlet>;
+  redemptionsToday: Array<OutletRedemptions>;
   relatedOffers: Array<Offer>;
   rememberedAnswers: Array<RememberedAnswer>;
   revenue: Revenue;
@@ -4736,6 +4802,73 @@ export type RecordedEvent = {
 export type RecoveryCodesPayload = {
   recoveryCodes: Array<Scalars['String']['output']>;
 };
+
+export type RedeemCodePayload = {
+  redemption: Redemption;
+};
+
+export type RedeemCodesPayload = {
+  redemptions: Array<Redemption>;
+};
+
+export type RedeemInput = {
+  at?: InputMaybe<Scalars['String']['input']>;
+  code: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  outlet?: InputMaybe<Scalars['ID']['input']>;
+  source?: InputMaybe<RedemptionSource>;
+};
+
+export type Redemption = {
+  answer: RedemptionAnswer;
+  endDate: Maybe<Scalars['Date']['output']>;
+  hint: Maybe<RedemptionHint>;
+  id: Scalars['ID']['output'];
+  limit: Maybe<Scalars['Int']['output']>;
+  offerId: Maybe<Scalars['ID']['output']>;
+  offerTitle: Maybe<Scalars['String']['output']>;
+  outlet: Maybe<Scalars['ID']['output']>;
+  place: Maybe<Scalars['String']['output']>;
+  redeemedAt: Maybe<Scalars['DateTime']['output']>;
+  source: Maybe<RedemptionSource>;
+  startDate: Maybe<Scalars['Date']['output']>;
+  undoUntil: Maybe<Scalars['DateTime']['output']>;
+  undoneAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type RedemptionAnswer =
+  | 'ALREADY'
+  | 'BAD_ID'
+  | 'BAD_OUTLET'
+  | 'BAD_TIME'
+  | 'ENDED'
+  | 'LIMIT'
+  | 'NOT_STARTED'
+  | 'OK'
+  | 'TRY_LATER'
+  | 'UNKNOWN'
+  | 'WRONG_SHOP';
+
+export type RedemptionCode = {
+  address: Scalars['String']['output'];
+  code: Scalars['String']['output'];
+  endsAt: Scalars['DateTime']['output'];
+  kind: OfferRedemption;
+  qrCode: Scalars['String']['output'];
+  usedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type RedemptionHint =
+  | 'CHECK_CHARACTER'
+  | 'LENGTH'
+  | 'YESTERDAY';
+
+export type RedemptionSource =
+  | 'FRIEND'
+  | 'LAHITARJOUS'
+  | 'OTHER'
+  | 'SOCIAL'
+  | 'WINDOW';
 
 export type RefundOnlinePaymentInput = {
   amount?: InputMaybe<Scalars['Money']['input']>;
@@ -5410,6 +5543,10 @@ export type SystemWarningKind =
   | 'PAYMENTS_IN_REVIEW'
   | 'PICTURES_AWAY';
 
+export type TakeRedemptionCodePayload = {
+  code: RedemptionCode;
+};
+
 export type TakenBackPayment = {
   amount: Scalars['Money']['output'];
   bookedOn: Scalars['Date']['output'];
@@ -5420,6 +5557,10 @@ export type TakenBackPayment = {
 export type TaxRateQuestion = {
   current: Scalars['Float']['output'];
   general: Scalars['Float']['output'];
+};
+
+export type TellSourcePayload = {
+  redemption: Redemption;
 };
 
 export type TermsAcceptance = {
@@ -5588,6 +5729,10 @@ export type UndoPaymentInput = {
   invoiceId?: InputMaybe<Scalars['ID']['input']>;
   note: Scalars['String']['input'];
   paymentId: Scalars['ID']['input'];
+};
+
+export type UndoRedemptionPayload = {
+  redemption: Redemption;
 };
 
 export type UnitBase =

@@ -9,6 +9,7 @@ import type {
   ContentAnswers,
   LocationType,
   NoUnitPriceReason,
+  OfferRedemption,
   OfferStatus,
   PriceAudience,
   PriceForm,
@@ -174,6 +175,9 @@ const OfferSchema = defineEntity({
     noUnitPriceReason: p.string().length(20).$type<NoUnitPriceReason>().nullable(),
     /** What its business has answered to the questions of the rules of content. */
     contentAnswers: p.json<ContentAnswers>().nullable(),
+    redemption: p.string().length(10).$type<OfferRedemption>().default('NONE'),
+    redemptionLimit: p.integer().nullable(),
+    graceDays: p.smallint().default(0),
     isOtherProduct: p.boolean().nullable(),
     setAside: p.json<ResemblingPrice[]>().nullable(),
     priceBasis: p.string().length(20).$type<JudgedBasis>().nullable(),

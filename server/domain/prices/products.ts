@@ -13,7 +13,7 @@ import {
 } from '#shared/rules/offers/prices.ts';
 import { markOf, priceLines, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import type { PriceDraft, QueryMyProductsArgs } from '#shared/schema.generated.ts';
-import { priceNotices } from '#shared/texts/prices.ts';
+import { priceNotices } from '#shared/texts/offers/prices.ts';
 import { comparedText } from '#shared/visibleText.ts';
 import type { Business } from '../accounts/entities.ts';
 import { findCategory } from '../catalogue/categories.ts';

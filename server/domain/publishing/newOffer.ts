@@ -118,7 +118,7 @@ export async function insertOffer(
   now: Date,
 ) {
   const { currency } = await taxTermsInForce(em);
-  const { price, productId: chosen, gtin, title } = draft;
+  const { price, productId: chosen, gtin, title, redemption } = draft;
   const { judged, productId } = await judgeNewOffer(
     em,
     { businessId, productId: chosen, gtin, title },
@@ -129,6 +129,7 @@ export async function insertOffer(
     id: draft.id,
     type: draft.type,
     title,
+    redemption,
     starts_at: draft.startsAt,
     expires_at: draft.expiresAt,
     product_id: await rememberedProduct(em, { ...draft, ...judged, productId }, { businessId, status }, now),

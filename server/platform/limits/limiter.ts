@@ -62,6 +62,19 @@ export async function consume({ primary, secrets }: Parts, key: string, rule: Ra
     throw new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.max(used.wait, 1) });
 }
 
+/**
+ * Refuses a key whose points are used without counting anything, for rules that only count what went wrong.
+ * Throws TOO_MANY_REQUESTS as `consume` does.
+ */
+export async function refuseUsedUp({ primary, secrets }: Parts, key: string, rule: RateRule): Promise<void> {
+  const { rows } = await sql<{ wait: number }>`
+    select ceil(extract(epoch from resets_at - now()))::int as wait from rate_limit
+    where key = ${secrets.pseudonym(key, rule.name)} and points >= ${rule.points}
+      and resets_at > now() and resets_at <= now() + make_interval(secs => ${rule.seconds + 10})`.execute(primary);
+  const [used] = rows;
+  if (used) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.max(used.wait, 1) });
+}
+
 /** Removes counts whose window is over. */
 export async function sweepRateLimits({ background }: Pick<Databases, 'background'>): Promise<void> {
   await sweepRows({ background }, { table: 'rate_limit', where: sql`resets_at <= now()`, by: 'resets_at' });

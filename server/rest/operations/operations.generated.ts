@@ -216,10 +216,13 @@ export type OfferContentInput = {
   cities?: Array<string> | null | undefined;
   contentAnswers?: ContentAnswersInput | null | undefined;
   description?: string | null | undefined;
+  graceDays?: number | null | undefined;
   isNationwide?: boolean | null | undefined;
   keywords?: Array<string> | null | undefined;
   locationType?: LocationType | null | undefined;
   price?: OfferPriceInput | null | undefined;
+  redemption?: OfferRedemption | null | undefined;
+  redemptionLimit?: number | null | undefined;
   title?: string | null | undefined;
   url?: string | null | undefined;
 };
@@ -275,6 +278,11 @@ export type OfferPriceInput = {
   unit?: ProductAmountInput | null | undefined;
   upTo?: boolean | null | undefined;
 };
+
+export type OfferRedemption =
+  | 'NONE'
+  | 'ONCE'
+  | 'SHOW';
 
 export type OfferStatus =
   | 'APPROVED'

@@ -4,6 +4,7 @@ import type {
   LocationType,
   OfferContentInput,
   OfferInput,
+  OfferRedemption,
   OfferType,
   UpdateOfferInput,
 } from '#client/schema.generated.ts';
@@ -24,6 +25,7 @@ import {
 import { unconfirmedText } from '#shared/rules/offers/pages.ts';
 import { checkReduction } from '#shared/rules/offers/prices.ts';
 import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
+import { tidiedRedemption } from '#shared/rules/offers/redemption/terms.ts';
 import type { OfferContentFieldsFragment, OfferFieldsFragment } from '../OfferFields.generated.ts';
 import type { PickedImage } from './pickedImage.ts';
 import {
@@ -57,6 +59,9 @@ export interface OfferFormValues extends PriceValues {
   keywords: string[];
   /** Answers to the questions of the rules of content. */
   contentAnswers: GivenAnswers | null;
+  redemption: OfferRedemption;
+  redemptionLimit: number | null;
+  graceDays: number;
   /** The own product that was chosen, or that the copied or edited offer is of. */
   productId: string | null;
   gtin: string;
@@ -81,6 +86,9 @@ export function emptyOffer(type: OfferType | undefined, now = new Date()): Offer
     productId: null,
     gtin: '',
     contentAnswers: null,
+    redemption: 'NONE',
+    redemptionLimit: null,
+    graceDays: 0,
     keywords: [],
     startDate,
     endDate: lastPossibleDay(type ?? 'NORMAL_OFFER', startDate),
@@ -135,6 +143,9 @@ export function contentValuesOf(
     url: content.url ?? '',
     keywords: [...content.keywords],
     contentAnswers: storedAnswers(content.contentAnswers),
+    redemption: content.redemption,
+    redemptionLimit: content.redemptionLimit,
+    graceDays: content.graceDays,
     images: pages.map(({ image: { id, medium, large }, ...page }) => ({
       id,
       url: medium,
@@ -211,7 +222,7 @@ export function answersInput(values: OfferFormValues) {
 
 /** What is sent of the texts, the category and the place. */
 export function offerTextsOf(values: OfferFormValues) {
-  const { title, description, category = '', url, keywords } = values;
+  const { title, description, category = '', url, keywords, redemption, redemptionLimit, graceDays } = values;
   return {
     title,
     description,
@@ -220,6 +231,7 @@ export function offerTextsOf(values: OfferFormValues) {
     ...placeOf(values),
     url: url.trim() || null,
     contentAnswers: answersInput(values),
+    ...tidiedRedemption({ redemption, redemptionLimit, graceDays }),
   } satisfies Record<keyof Omit<OfferContentInput, 'price'>, unknown>;
 }
 

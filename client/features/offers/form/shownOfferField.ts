@@ -6,6 +6,7 @@ import { common } from '#client/texts/common.ts';
 import { contentQuestions } from '#client/texts/contentRules.ts';
 import { flyerForm, offerForm } from '#client/texts/offers.ts';
 import { priceForm } from '#client/texts/priceForm.ts';
+import { redemptionTerms } from '#client/texts/redemption.ts';
 import { plainValue } from '#client/ui/antd/form/ConflictChoices.tsx';
 import { givenFields } from '#shared/rules/offers/content.ts';
 import { offerFields } from '#shared/texts/offerFields.ts';
@@ -43,6 +44,7 @@ const labels: Record<Field, string> = {
   unit: priceForm.amount,
   noUnitPriceReason: priceForm.noUnitPrice,
   contentAnswers: offerForm.contentAnswers,
+  redemption: redemptionTerms.field,
   isOtherProduct: priceForm.otherProduct,
   startDate: offerForm.startDate,
   endDate: offerForm.endDate,
@@ -54,6 +56,7 @@ const prices: readonly string[] = ['originalPrice', 'discountedPrice', 'lowestPr
 function namesOf(field: string): readonly { value: unknown; label: string }[] | undefined {
   if (field === 'subject') return priceForm.subjects;
   if (field === 'noUnitPriceReason') return priceForm.reasons;
+  if (field === 'redemption') return Object.entries(redemptionTerms.kinds).map(([value, label]) => ({ value, label }));
   if (field === 'priceForm') return Object.entries(priceForm.kinds).map(([value, label]) => ({ value, label }));
   const isTick = field === 'upTo' || field === 'perishable' || field === 'isOtherProduct';
   return isTick ? priceForm.yesNo : undefined;
@@ -86,12 +89,20 @@ export function shownOfferField(currency: Currency, field: string, value: unknow
 }
 
 /** Texts that are shown with others. */
-const shownElsewhere = ['title', 'description', 'locationType', 'address', 'category'];
+const shownElsewhere = ['title', 'description', 'locationType', 'address', 'category', 'redemption'];
 
 /** What else a content says in one text each, by the names of the fields: its website, and whatever a field is added for. */
 export function furtherTexts(content: OfferContentFieldsFragment): Record<string, string> {
   const said: Record<string, unknown> = { ...content };
   const names = givenFields.texts.filter((name) => !shownElsewhere.includes(name));
   const texts = names.filter((name) => said[name] === null || typeof said[name] === 'string');
-  return Object.fromEntries(texts.map((name) => [name, String(said[name] ?? '')]));
+  return { ...Object.fromEntries(texts.map((name) => [name, String(said[name] ?? '')])), redemption: taken(content) };
+}
+
+/** How a customer takes an offer, in one line; empty without a code. */
+function taken({ redemption, redemptionLimit, graceDays }: OfferContentFieldsFragment): string {
+  if (redemption === 'NONE') return '';
+  const limit = redemptionLimit !== null && redemptionTerms.limited(redemptionLimit);
+  const grace = graceDays > 0 && redemptionTerms.grace(graceDays);
+  return [redemptionTerms.kinds[redemption], limit, grace].filter(Boolean).join(', ');
 }

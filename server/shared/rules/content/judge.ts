@@ -1,6 +1,6 @@
 import { keysOf } from '../../records.ts';
 import type { CategoryKind, ContentAnswers, ContentEffect, ContentFlag } from '../../schema.generated.ts';
-import { reductionTexts } from '../../texts/prices.ts';
+import { reductionTexts } from '../../texts/offers/prices.ts';
 import type { FieldErrors } from '../fields.ts';
 import { type ContentDraft, formOf, optionalLines } from '../offers/content.ts';
 import { findPriceClaims } from '../offers/priceFields.ts';

@@ -5,6 +5,7 @@ import type {
   NoUnitPriceReason,
   OfferContentInput,
   OfferInput,
+  OfferRedemption,
   PriceAudience,
   PriceBasis,
   PriceForm,
@@ -16,6 +17,7 @@ import type {
 import { comparedText } from '../../visibleText.ts';
 import { type GivenAnswers, storedAnswers } from '../content/answers.ts';
 import { tidyLine, tidyText } from '../fields.ts';
+import { tidiedRedemption } from './redemption/terms.ts';
 
 /** How much of a product its price buys. */
 export interface Amount {
@@ -90,6 +92,9 @@ interface SaidText {
   keywords: string[];
   /** What its business has answered to the questions of the rules of content; null when nothing was asked. */
   contentAnswers: ContentAnswers | null;
+  redemption: OfferRedemption;
+  redemptionLimit: number | null;
+  graceDays: number;
 }
 
 /** What an offer says, without its pictures: the same in rows, revisions, cards and reports. */
@@ -122,6 +127,9 @@ const noText: SaidText = {
   url: null,
   keywords: [],
   contentAnswers: null,
+  redemption: 'NONE',
+  redemptionLimit: null,
+  graceDays: 0,
 };
 
 const noSaidPrice: SaidPrice = {
@@ -246,6 +254,7 @@ export function tidied<Draft extends ContentDraft>(draft: Draft) {
     url: tidyLine(draft.url) || null,
     ...tidiedLines(draft),
     contentAnswers: storedAnswers(draft.contentAnswers),
+    ...tidiedRedemption(draft),
   };
 }
 

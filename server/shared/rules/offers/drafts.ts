@@ -13,6 +13,7 @@ import { hasPages } from './flyers.ts';
 import { checkCities, checkKeywordsFit, checkLines } from './offers.ts';
 import { checkTextsFit } from './pages.ts';
 import { checkDraftAmounts } from './priceFields.ts';
+import { checkRedemption } from './redemption/terms.ts';
 
 /** Maximum number of a business's drafts, and of the pictures of each. */
 export const maxDrafts = 20;
@@ -57,6 +58,7 @@ export function checkDraft(draft: Partial<Flat<OfferDraftInput>>): FieldErrors {
     ...checkCities(distinctCities(draft.cities)),
     ...checkKeywordsFit(distinctKeywords(draft.keywords)),
     ...checkDraftAmounts(draft),
+    ...checkRedemption(draft),
     ...checkTextsFit(draft.pageTexts),
   };
 }

@@ -13,6 +13,7 @@ import { type ContentDraft, distinctCities, distinctKeywords, optionalLines } fr
 import { checkPageTexts } from './pages.ts';
 import { checkGtin, checkPriceFields } from './priceFields.ts';
 import { offerTypeTerms } from './pricing.ts';
+import { checkRedemption } from './redemption/terms.ts';
 
 const lineLimits = { ...limits, ...offerPriceInputLimits };
 
@@ -70,6 +71,7 @@ export function checkContent(draft: ContentDraft): FieldErrors {
     ...checkPriceFields(draft),
     ...checkLines(draft),
     ...checkAnswers(draft.contentAnswers),
+    ...checkRedemption(draft),
   };
 }
 

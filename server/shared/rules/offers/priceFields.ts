@@ -1,5 +1,5 @@
 import type { PriceForm } from '../../schema.generated.ts';
-import { priceTexts } from '../../texts/prices.ts';
+import { priceTexts } from '../../texts/offers/prices.ts';
 import type { FieldErrors } from '../fields.ts';
 import { type Amount, formOf, hasPrice, type PriceFields } from './content.ts';
 

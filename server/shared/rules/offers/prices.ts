@@ -1,5 +1,5 @@
 import type { CategoryKind, Currency, PriceSubject, UnitBase, UnitOfAmount } from '../../schema.generated.ts';
-import { reductionTexts } from '../../texts/prices.ts';
+import { reductionTexts } from '../../texts/offers/prices.ts';
 import type { FieldErrors } from '../fields.ts';
 import {
   type Amount,

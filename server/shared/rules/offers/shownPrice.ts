@@ -7,7 +7,7 @@ import type {
   PriceMarkKind,
   UnitBase,
 } from '../../schema.generated.ts';
-import { shownPriceTexts as texts } from '../../texts/shownPrice.ts';
+import { shownPriceTexts as texts } from '../../texts/offers/shownPrice.ts';
 import type { JudgedBasis, Loose, OfferPrice } from './content.ts';
 
 /** A consumer's price as it is shown. Money in cents. */

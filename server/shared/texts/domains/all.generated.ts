@@ -15,6 +15,7 @@ import { texts as repeats } from './repeats.ts';
 import { texts as consumers } from './consumers.ts';
 import { texts as shops } from './shops.ts';
 import { texts as outlets } from './outlets.ts';
+import { texts as redemptions } from './redemptions.ts';
 import { texts as push } from './push.ts';
 import { texts as analytics } from './analytics.ts';
 import { texts as receipts } from './receipts.ts';
@@ -23,4 +24,4 @@ import { texts as contact } from './contact.ts';
 import { texts as privacy } from './privacy.ts';
 import { texts as system } from './system.ts';
 
-export const textsOfDomains = [audit, settings, accounts, terms, contentReports, ads, billing, receivables, bank, books, catalogue, search, publishing, repeats, consumers, shops, outlets, push, analytics, receipts, chat, contact, privacy, system];
+export const textsOfDomains = [audit, settings, accounts, terms, contentReports, ads, billing, receivables, bank, books, catalogue, search, publishing, repeats, consumers, shops, outlets, redemptions, push, analytics, receipts, chat, contact, privacy, system];
