@@ -1214,6 +1214,8 @@ export type OfferContentInput = {
   keywords?: Array<string> | null | undefined;
   /** One place or several. */
   locationType?: LocationType | null | undefined;
+  /** Outlets that it is for: locationType, cities and address are then theirs. Empty for none; an edit that gives another place chooses none. */
+  outletIds?: Array<string | number> | null | undefined;
   /** What the consumer pays; an edit may have a part of it. */
   price?: OfferPriceInput | null | undefined;
   /** How a customer takes it at the till; NONE when missing. Nothing is reserved by a code, and no price is written down. */

@@ -2808,6 +2808,7 @@ export type OfferContentResolvers<ContextType = any, ParentType extends Resolver
   isNationwide: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keywords: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   locationType: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
+  outletIds: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   pages: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
   price: Resolver<ResolversTypes['OfferPrice'], ParentType, ContextType>;
   redemption: Resolver<ResolversTypes['OfferRedemption'], ParentType, ContextType>;

@@ -30,6 +30,8 @@ import type { CardCategory as CardCategoryRow, CardImage as CardImageRow, OfferC
 import type { Offer as OfferRow } from '../domain/catalogue/entities.ts';
 import type { ContentNode as ContentNodeRow, NodePage as NodePageRow } from '../shared/rules/offers/contentNode.ts';
 import type { FoundOffers as FoundOffersRow } from '../domain/search/searchLiveOffers.ts';
+import type { Outlet as OutletRow } from '../domain/outlets/entities.ts';
+import type { ShownOutlet as ShownOutletRow } from '../domain/outlets/shownOutlets.ts';
 import type { LostDays as LostDaysRow } from '../domain/publishing/moderation/lostDays/lostDaysEntities.ts';
 import type { ShownDraft as ShownDraftRow } from '../domain/publishing/drafts/drafts.ts';
 import type { OfferRepeat as OfferRepeatRow } from '../domain/repeats/repeatEntities.ts';
@@ -38,8 +40,6 @@ import type { WatchPreview as WatchPreviewRow } from '../domain/consumers/watche
 import type { NotificationWish as NotificationWishRow } from '../domain/consumers/consumerEntities.ts';
 import type { ShopProfile as ShopProfileRow, VersionedContent as VersionedContentRow } from '../domain/shops/entities.ts';
 import type { Shop as ShopRow } from '../domain/shops/shops.ts';
-import type { Outlet as OutletRow } from '../domain/outlets/entities.ts';
-import type { ShownOutlet as ShownOutletRow } from '../domain/outlets/shownOutlets.ts';
 import type { RedemptionView as RedemptionViewRow } from '../domain/redemptions/redeem.ts';
 import type { ShownCode as ShownCodeRow } from '../domain/redemptions/consumerCodes.ts';
 import type { PushDevice as PushDeviceRow } from '../domain/push/entities.ts';
@@ -2856,6 +2856,7 @@ export type OfferContentResolvers<ContextType = Context, ParentType extends Reso
   isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
+  outletIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   pages?: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
   price?: Resolver<ResolversTypes['OfferPrice'], ParentType, ContextType>;
   redemption?: Resolver<ResolversTypes['OfferRedemption'], ParentType, ContextType>;

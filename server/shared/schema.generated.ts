@@ -3397,6 +3397,7 @@ export type OfferContent = {
   isNationwide: Scalars['Boolean']['output'];
   keywords: Array<Scalars['String']['output']>;
   locationType: LocationType;
+  outletIds: Array<Scalars['ID']['output']>;
   pages: Array<OfferPage>;
   price: OfferPrice;
   redemption: OfferRedemption;
@@ -3415,6 +3416,7 @@ export type OfferContentInput = {
   isNationwide?: InputMaybe<Scalars['Boolean']['input']>;
   keywords?: InputMaybe<Array<Scalars['String']['input']>>;
   locationType?: InputMaybe<LocationType>;
+  outletIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   price?: InputMaybe<OfferPriceInput>;
   redemption?: InputMaybe<OfferRedemption>;
   redemptionLimit?: InputMaybe<Scalars['Int']['input']>;

@@ -9,6 +9,7 @@ import { charge, ledgerTransaction } from '../domain/billing/ledger/ledger.ts';
 import { priceOf } from '../domain/billing/prices.ts';
 import { unknownCategory } from '../domain/catalogue/categories.ts';
 import { Offer } from '../domain/catalogue/entities.ts';
+import { atOutlets } from '../domain/outlets/placeOffer.ts';
 import { withFlyer } from '../domain/publishing/media/pages.ts';
 import { discardPictures, storePictures, withPictures } from '../domain/publishing/media/pictures.ts';
 import { contentDoor, mustWait } from '../domain/publishing/moderation/findings.ts';
@@ -35,7 +36,8 @@ export async function createOffer(
   waits = false,
 ): Promise<CreatedOffer> {
   const actor = `BUSINESS:${businessId}`;
-  const input = await withFlyer(scope, actor, sent, now);
+  const placed = await atOutlets(scope.em, businessId, sent);
+  const input = await withFlyer(scope, actor, placed, now);
   const draft = await draftOffer(scope.em, input, now, await contentDoor(scope.platform, waits));
   const status = mustWait(draft.findings) ? 'PENDING' : await statusOfNew(scope.platform);
   // Before the transaction: a slow upload must not keep the account locked.

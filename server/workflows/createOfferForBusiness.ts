@@ -8,6 +8,7 @@ import { fillAddress } from '../domain/accounts/businesses/address.ts';
 import { type Admin, Business } from '../domain/accounts/entities.ts';
 import { record } from '../domain/audit/audit.ts';
 import { assertMayChangeBalances, chargeForAdmin } from '../domain/billing/adminCharge.ts';
+import { atOutlets } from '../domain/outlets/placeOffer.ts';
 import { withFlyer } from '../domain/publishing/media/pages.ts';
 import { storePictures } from '../domain/publishing/media/pictures.ts';
 import { contentDoor, mustWait } from '../domain/publishing/moderation/findings.ts';
@@ -39,7 +40,8 @@ export async function createOfferForBusiness(
   refuseIfAny(checkCustomPrice(customPrice));
   const { platform } = scope;
   const actor = `ADMIN:${admin.id}`;
-  const input = await withFlyer(scope, actor, sent, now);
+  const placed = await atOutlets(scope.em, businessId, sent);
+  const input = await withFlyer(scope, actor, placed, now);
   const draft = await draftOffer(scope.em, input, now, await contentDoor(platform, waits));
   const status = mustWait(draft.findings) ? 'PENDING' : 'APPROVED';
   await fillAddress(scope, businessId);

@@ -6,6 +6,7 @@ import { checkOffer, type OfferDraft as OfferAsWritten } from '#shared/rules/off
 import { checkReduction } from '#shared/rules/offers/prices.ts';
 import type { MutationPublishDraftArgs } from '#shared/schema.generated.ts';
 import type { Business } from '../domain/accounts/entities.ts';
+import { atOutlets } from '../domain/outlets/placeOffer.ts';
 import { OfferDraft } from '../domain/publishing/drafts/draftEntities.ts';
 import { ownDraft, picturesOfDraft, refuseOtherVersion } from '../domain/publishing/drafts/drafts.ts';
 import { type ContentDoor, contentDoor } from '../domain/publishing/moderation/findings.ts';
@@ -40,7 +41,8 @@ export async function publishDraft(
     refuseOtherVersion(saved, version);
     const pictures = picturesOfDraft(saved);
     const images = pictures.map(storedImageOf);
-    const sent = { ...saved.content, images, pageTexts: publishedTexts(pictures, saved.content) };
+    const written = { ...saved.content, images, pageTexts: publishedTexts(pictures, saved.content) };
+    const sent = await atOutlets(em, business.id, written);
     const draft = await offerOf(em, sent, now, door);
     const sale = { businessId: business.id, draft, images, status, expectedPrice };
     const sold = await sellOffer(em, sale, now);

@@ -3,6 +3,7 @@ import { asPageTexts } from '#shared/rules/offers/pages.ts';
 import type { MutationRepeatOfferArgs } from '#shared/schema.generated.ts';
 import type { Business } from '../domain/accounts/entities.ts';
 import { editedDraft, withoutComparisonPrice } from '../domain/catalogue/content.ts';
+import { atOutlets } from '../domain/outlets/placeOffer.ts';
 import { shownPageTexts } from '../domain/publishing/media/pages.ts';
 import { copyPictures, refuseLostPictures, shownPictures } from '../domain/publishing/media/pictures.ts';
 import { contentDoor } from '../domain/publishing/moderation/findings.ts';
@@ -26,7 +27,7 @@ export async function repeatOffer(
   const actor = `BUSINESS:${business.id}`;
   const offer = await myOffer(scope, business, id);
   const status = await statusOfNew(scope.platform);
-  const content = editedDraft(offer, { isOtherProduct, contentAnswers });
+  const content = await atOutlets(scope.em, business.id, editedDraft(offer, { isOtherProduct, contentAnswers }));
   const { type, productId = null } = offer;
   const asked = withoutComparison ? withoutComparisonPrice(content) : content;
   const pictures = shownPictures(offer, offer.images.getItems());

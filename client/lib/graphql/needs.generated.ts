@@ -163,6 +163,7 @@ export const needs = {
   NotificationWishes: [{"as":["CONSUMER"],"needs":[],"master":false},{"as":["ANYONE"],"needs":[],"master":false},{"as":["ANYONE"],"needs":[],"master":false}],
   OfferBusinesses: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES","MANAGE_OFFERS"],"master":false}],
   OfferCategories: [{"as":["ANYONE"],"needs":[],"master":false}],
+  OfferFormOutlets: [{"as":["BUSINESS"],"action":"OUTLET_MANAGE","needs":[],"master":false}],
   OfferPrices: [{"as":["ANYONE"],"needs":[],"master":false}],
   OfferProposal: [{"as":["BUSINESS"],"action":"OFFER_READ","needs":[],"master":false}],
   OfferQueue: [{"as":["ADMIN"],"needs":["MANAGE_OFFERS"],"master":false}],

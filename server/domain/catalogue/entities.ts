@@ -178,6 +178,8 @@ const OfferSchema = defineEntity({
     redemption: p.string().length(10).$type<OfferRedemption>().default('NONE'),
     redemptionLimit: p.integer().nullable(),
     graceDays: p.smallint().default(0),
+    /** Of its business; empty when none was chosen. Its place is theirs, also after one was closed. */
+    outletIds: p.array<string>().columnType('uuid[]').default([]),
     isOtherProduct: p.boolean().nullable(),
     setAside: p.json<ResemblingPrice[]>().nullable(),
     priceBasis: p.string().length(20).$type<JudgedBasis>().nullable(),

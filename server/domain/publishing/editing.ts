@@ -16,6 +16,7 @@ import { findCategory, type KnownCategory } from '../catalogue/categories.ts';
 import { editedDraft, shownContent } from '../catalogue/content.ts';
 import type { Offer } from '../catalogue/entities.ts';
 import type { PicturedContent } from '../catalogue/offerContent.ts';
+import { atOutlets } from '../outlets/placeOffer.ts';
 import { judgeEdit } from '../prices/judgeOffer.ts';
 import { recordOtherProduct } from '../prices/otherProduct.ts';
 import { finishedOffer } from './afterChange.ts';
@@ -53,13 +54,14 @@ export async function updateOffer(
   scope: Scope,
   business: Business,
   id: string,
-  { version, waits, ...input }: SentEdit,
+  { version, waits, ...sent }: SentEdit,
   now = new Date(),
 ): Promise<Offer> {
   const { em, platform } = scope;
   // Checked before the upload, so that an invalid change stores no file, and again under the lock.
   const offer = await myOffer(scope, business, id);
   await refuseIfChanged(em, offer, version);
+  const input = await atOutlets(em, business.id, sent);
   const planned = planEdit(offer, input, now);
   const door = await contentDoor(platform, waits);
   await judgePlan(em, offer, planned, await findCategory(em, planned.category), now, door);

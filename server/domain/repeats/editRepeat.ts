@@ -17,6 +17,7 @@ import { changedFacts, record } from '../audit/audit.ts';
 import { ledgerTransaction } from '../billing/ledger/ledger.ts';
 import { taxTermsInForce } from '../billing/prices.ts';
 import { findCategory } from '../catalogue/categories.ts';
+import { atOutlets } from '../outlets/placeOffer.ts';
 import { discardPictures, storePictures, withPictures } from '../publishing/media/pictures.ts';
 import { type ContentDoor, contentDoor } from '../publishing/moderation/findings.ts';
 import { RunRefused } from './refusals.ts';
@@ -100,7 +101,8 @@ async function planEdit(
     ...(input.startDate && { startDate: repeatRefusals.ofRepeat }),
     ...(input.endDate && { endDate: repeatRefusals.ofRepeat }),
   });
-  const draft = withEdit({ ...repeat.content, category: repeat.category?.id ?? null }, input);
+  const edit = await atOutlets(em, repeat.business.id, input);
+  const draft = withEdit({ ...repeat.content, category: repeat.category?.id ?? null }, edit);
   const known = new Map<string, PageText>();
   for (const [at, id] of pictures.entries()) {
     const text = repeat.content.pageTexts[at];

@@ -18,6 +18,7 @@ import type { Currency } from '#shared/schema.generated.ts';
 import { withoutComparisonPrice } from '../catalogue/content.ts';
 import type { CardImage } from '../catalogue/feed/card.ts';
 import { pagesWith } from '../catalogue/pages.ts';
+import { atOutlets } from '../outlets/placeOffer.ts';
 import { judgeNewOffer } from '../prices/judgeOffer.ts';
 import type { ContentDoor } from '../publishing/moderation/findings.ts';
 import { draftOffer, type NewOffer } from '../publishing/newOffer.ts';
@@ -60,7 +61,8 @@ export async function draftOfRun(em: EntityManager, plan: RunPlan, now: Date, do
   const { type, offerId: repeatedFrom, images, day, currency } = plan;
   const productId = plan.productId ?? null;
   const pageTexts = asPageTexts(plan.content.pageTexts);
-  const content = { ...plan.content, pageTexts, category: plan.categoryId };
+  const written = { ...plan.content, pageTexts, category: plan.categoryId };
+  const content = await atOutlets(em, plan.business.id, written);
   const terms = { type, startDate: day, endDate: addDays(day, plan.lengthDays - 1), images, productId, repeatedFrom };
   const judged = async (draft: NewOffer) => {
     const product = { businessId: plan.business.id, productId, gtin: draft.gtin, title: draft.title };
@@ -109,6 +111,7 @@ export async function contentInput(repeat: OfferRepeat): Promise<Partial<OfferEd
     description: content.description ?? '',
     cities: [...(content.cities ?? [])],
     keywords: [...(content.keywords ?? [])],
+    outletIds: [...(content.outletIds ?? [])],
     priceForm: formOf(content),
     originalPrice: toEuros(originalPrice),
     discountedPrice: toEuros(discountedPrice),

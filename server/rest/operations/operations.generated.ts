@@ -220,6 +220,7 @@ export type OfferContentInput = {
   isNationwide?: boolean | null | undefined;
   keywords?: Array<string> | null | undefined;
   locationType?: LocationType | null | undefined;
+  outletIds?: Array<string | number> | null | undefined;
   price?: OfferPriceInput | null | undefined;
   redemption?: OfferRedemption | null | undefined;
   redemptionLimit?: number | null | undefined;

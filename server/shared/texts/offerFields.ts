@@ -7,6 +7,7 @@ export const offerFields = {
   cities: 'Kunnat',
   isNationwide: 'Koko maa',
   address: 'Osoite',
+  outletIds: 'Toimipaikat',
   url: 'Verkko-osoite',
   keywords: 'Avainsanat',
   keepImages: 'Säilytetyt kuvat',

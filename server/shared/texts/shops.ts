@@ -58,4 +58,5 @@ export const outletTexts = {
   notYours: 'Et voi lunastaa koodeja tässä toimipaikassa.',
   noneLeft: 'Toimipaikat, joissa voit lunastaa koodeja, on suljettu. Pyydä omistajaa valitsemaan uudet.',
   choose: 'Valitse toimipaikka.',
+  notChosen: 'Valitsemasi toimipaikka on suljettu tai poistettu. Valitse tarjouksen toimipaikat uudelleen.',
 };

@@ -55,6 +55,8 @@ export interface OfferFormValues extends PriceValues {
   /** Municipalities, or only 'Koko maa'. */
   cities: string[];
   address: string;
+  /** Outlets that were chosen, whose place it then has. */
+  outletIds: string[];
   url: string;
   keywords: string[];
   /** Answers to the questions of the rules of content. */
@@ -81,6 +83,7 @@ export function emptyOffer(type: OfferType | undefined, now = new Date()): Offer
     locationType: 'SINGLE',
     cities: [],
     address: '',
+    outletIds: [],
     url: '',
     ...emptyPrice,
     productId: null,
@@ -140,6 +143,7 @@ export function contentValuesOf(
     ...(category && { category: category.name, categoryKind: category.kind }),
     cities: content.isNationwide ? [wholeCountry] : [...content.cities],
     address: content.address ?? '',
+    outletIds: [...content.outletIds],
     url: content.url ?? '',
     keywords: [...content.keywords],
     contentAnswers: storedAnswers(content.contentAnswers),
@@ -229,6 +233,8 @@ export function offerTextsOf(values: OfferFormValues) {
     category,
     keywords,
     ...placeOf(values),
+    // What a device has stored of an earlier form lacks them.
+    outletIds: values.outletIds ?? [],
     url: url.trim() || null,
     contentAnswers: answersInput(values),
     ...tidiedRedemption({ redemption, redemptionLimit, graceDays }),

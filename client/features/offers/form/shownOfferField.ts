@@ -24,6 +24,7 @@ const labels: Record<Field, string> = {
   cities: offerForm.cities,
   isNationwide: common.wholeCountry,
   address: offerForm.address,
+  outletIds: offerForm.outlets,
   url: offerForm.url,
   keywords: offerForm.sections.keywords,
   keepImages: offerForm.sections.images,
@@ -75,6 +76,7 @@ export function shownOfferField(currency: Currency, field: string, value: unknow
   const label = labels[field as Field];
   if (field === 'locationType') return { label, value: places[value as LocationType] };
   if (field === 'keepImages' && Array.isArray(value)) return { label, value: offerForm.pictures(value.length) };
+  if (field === 'outletIds' && Array.isArray(value)) return { label, value: offerForm.outletCount(value.length) };
   if (field === 'pageTexts' && Array.isArray(value))
     return { label, value: flyerForm.shown(value.map(({ text }) => text)) || flyerForm.meter(0, value.length) };
   const named = namesOf(field)?.find((one) => one.value === value)?.label;

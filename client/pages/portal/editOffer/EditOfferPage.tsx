@@ -10,7 +10,7 @@ import {
   rejectedValuesOf,
   valuesOf,
 } from '#client/features/offers/form/offerForm.ts';
-import { PlaceFields } from '#client/features/offers/form/PlaceFields.tsx';
+import { OwnPlaceFields } from '#client/features/offers/form/OwnPlaceFields.tsx';
 import { ReachPanels } from '#client/features/offers/form/ReachFields.tsx';
 import { shownOfferField } from '#client/features/offers/form/shownOfferField.ts';
 import { OfferMarks, RejectedChange } from '#client/features/offers/OfferDetails.tsx';
@@ -274,7 +274,7 @@ function EditOfferForm({ offer, onLeave }: Props) {
             <BasicsFields />
           </FormPanel>
           <FormPanel title={sections.place}>
-            <PlaceFields />
+            <OwnPlaceFields />
           </FormPanel>
           <FixedTerms offer={offer} />
           <FormPanel title={sections.images} intro={intros.images}>

@@ -10,7 +10,7 @@ import {
   fittedToType,
   type OfferFormValues,
 } from '#client/features/offers/form/offerForm.ts';
-import { PlaceFields } from '#client/features/offers/form/PlaceFields.tsx';
+import { OwnPlaceFields } from '#client/features/offers/form/OwnPlaceFields.tsx';
 import { ReachPanels } from '#client/features/offers/form/ReachFields.tsx';
 import { useProposals } from '#client/features/offers/form/useProposals.ts';
 import { ValidityFields } from '#client/features/offers/form/ValidityFields.tsx';
@@ -158,10 +158,10 @@ function FoldedParts({ prices: { choices, currency, balance }, first }: FoldedPa
       <FoldedPanel
         title={sections.place}
         held={[address, ...cities].filter(Boolean).join(', ')}
-        names={['locationType', 'cities', 'address']}
+        names={['outletIds', 'locationType', 'cities', 'address']}
         opens={first.cities.length === 0}
       >
-        <PlaceFields />
+        <OwnPlaceFields />
       </FoldedPanel>
       <FoldedPanel
         title={sections.validity}

@@ -9,7 +9,7 @@ import {
   editedOfferInput,
   type OfferFormValues,
 } from '#client/features/offers/form/offerForm.ts';
-import { PlaceFields } from '#client/features/offers/form/PlaceFields.tsx';
+import { OwnPlaceFields } from '#client/features/offers/form/OwnPlaceFields.tsx';
 import { ReachPanels } from '#client/features/offers/form/ReachFields.tsx';
 import { shownOfferField } from '#client/features/offers/form/shownOfferField.ts';
 import { OfferPreview } from '#client/features/offers/OfferPreview.tsx';
@@ -124,7 +124,7 @@ function EditRepeatForm({ repeat, content }: FormProps) {
             <ImagesField progress={progress} />
           </FormPanel>
           <FormPanel title={sections.place}>
-            <PlaceFields />
+            <OwnPlaceFields />
           </FormPanel>
           <ReachPanels currency={currency} />
         </Stack>

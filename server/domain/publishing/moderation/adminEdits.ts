@@ -6,6 +6,7 @@ import { chargedByAdmins } from '#domain/billing/adminCharge.ts';
 import { ledgerTransaction } from '#domain/billing/ledger/ledger.ts';
 import { findCategory } from '#domain/catalogue/categories.ts';
 import type { Offer } from '#domain/catalogue/entities.ts';
+import { atOutlets } from '#domain/outlets/placeOffer.ts';
 import { recordOtherProduct } from '#domain/prices/otherProduct.ts';
 import { syncPriceHistory } from '#domain/prices/priceHistory.ts';
 import { syncFeed } from '#domain/search/syncFeed.ts';
@@ -41,7 +42,7 @@ export async function correctOffer(
   scope: Scope,
   admin: Admin,
   id: string,
-  { reason: given, version, input }: Correction & { input: OfferEdit },
+  { reason: given, version, input: sent }: Correction & { input: OfferEdit },
   now = new Date(),
 ): Promise<{ offer: Offer; changed: boolean }> {
   const { em, platform } = scope;
@@ -51,6 +52,7 @@ export async function correctOffer(
   await offer.images.loadItems();
   await refuseIfChanged(em, offer, version);
   await refuseOthers(em, offer);
+  const input = await atOutlets(em, offer.business.id, sent);
   const planned = planCorrection(offer, input, now);
   const door = { ...(await contentDoor(platform)), admitsBarePercent: true };
   await judgePlan(em, offer, planned, await findCategory(em, planned.category), now, door);

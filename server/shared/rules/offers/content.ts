@@ -95,6 +95,8 @@ interface SaidText {
   redemption: OfferRedemption;
   redemptionLimit: number | null;
   graceDays: number;
+  /** Outlets of its business that it is for, whose place it then has; empty when none was chosen. */
+  outletIds: string[];
 }
 
 /** What an offer says, without its pictures: the same in rows, revisions, cards and reports. */
@@ -130,6 +132,7 @@ const noText: SaidText = {
   redemption: 'NONE',
   redemptionLimit: null,
   graceDays: 0,
+  outletIds: [],
 };
 
 const noSaidPrice: SaidPrice = {
@@ -255,12 +258,14 @@ export function tidied<Draft extends ContentDraft>(draft: Draft) {
     ...tidiedLines(draft),
     contentAnswers: storedAnswers(draft.contentAnswers),
     ...tidiedRedemption(draft),
+    outletIds: [...new Set(draft.outletIds)],
   };
 }
 
 /**
  * A draft with an edit's changes. Absent fields stay as they are, and null clears an optional field. Cities replace the
- * whole country, the whole country replaces cities, and a new price replaces a percent that was announced.
+ * whole country, the whole country replaces cities, a new price replaces a percent that was announced, and another place the
+ * outlets that were chosen.
  */
 export function withEdit(draft: ContentDraft, edit: ContentDraft): ContentDraft {
   const hasNewPrice = edit.originalPrice !== undefined || edit.discountedPrice !== undefined;
@@ -268,12 +273,24 @@ export function withEdit(draft: ContentDraft, edit: ContentDraft): ContentDraft 
     ...(edit.isNationwide && { cities: [] }),
     ...(edit.cities?.length && { isNationwide: false }),
     ...(hasNewPrice && { discountPercentage: null }),
+    ...(isElsewhere(draft, edit) && { outletIds: [] }),
   };
   const changed = (field: keyof ContentDraft) => {
     const isCleared = edit[field] === null && noDraft[field] === null;
     return isCleared ? null : (edit[field] ?? (whole[field] === undefined ? draft[field] : whole[field]));
   };
   return Object.fromEntries(Object.keys(noDraft).map((field) => [field, changed(field as keyof ContentDraft) ?? null]));
+}
+
+/** Whether an edit gives another place than the draft has. */
+function isElsewhere(draft: ContentDraft, edit: ContentDraft): boolean {
+  const isOther = edit.cities != null && String(distinctCities(edit.cities)) !== String(distinctCities(draft.cities));
+  return (
+    isOther ||
+    (edit.locationType ?? draft.locationType) !== draft.locationType ||
+    (edit.isNationwide ?? draft.isNationwide) !== draft.isNationwide ||
+    (edit.address !== undefined && tidyLine(edit.address) !== tidyLine(draft.address))
+  );
 }
 
 function tidiedLines(draft: ContentDraft) {

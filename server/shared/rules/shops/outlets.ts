@@ -2,7 +2,7 @@ import { inHelsinki } from '../../calendar/helsinkiClock.ts';
 import { readCity } from '../../cities.ts';
 import { outletInputLimits as limits, specialHoursInputLimits } from '../../limits.generated.ts';
 import { outletTexts as texts } from '../../texts/shops.ts';
-import { checkAddress, type PostalAddress, tidyPostCode } from '../addresses.ts';
+import { addressLine, checkAddress, type PostalAddress, tidyPostCode } from '../addresses.ts';
 import { checkLength, checkRequired, type FieldErrors, type Nullable, tidyLine, tidyPhone } from '../fields.ts';
 import { dayText } from '../typed/days.ts';
 import { maxSpans, overlap } from '../typed/openHours.ts';
@@ -83,6 +83,17 @@ export function checkOutlet(draft: OutletDraft, now: Date): FieldErrors {
     ...checkLength('note', 'Lisätieto', note, limits.note),
     ...checkHours(tidy.hours),
     ...checkSpecials(tidy.specialHours, dayIn(now)),
+  };
+}
+
+/** The place of an offer that is for these outlets: one of them with its address, several with their municipalities. */
+export function placeOfOutlets(outlets: readonly (PostalAddress & Pick<OutletContent, 'municipality'>)[]) {
+  const [only] = outlets.length === 1 ? outlets : [];
+  return {
+    locationType: only ? ('SINGLE' as const) : ('MULTIPLE' as const),
+    cities: [...new Set(outlets.map(({ municipality }) => municipality))],
+    isNationwide: false,
+    address: only ? addressLine(only) : null,
   };
 }
 

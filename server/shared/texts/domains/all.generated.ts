@@ -10,11 +10,11 @@ import { texts as bank } from './bank.ts';
 import { texts as books } from './books.ts';
 import { texts as catalogue } from './catalogue.ts';
 import { texts as search } from './search.ts';
+import { texts as outlets } from './outlets.ts';
 import { texts as publishing } from './publishing.ts';
 import { texts as repeats } from './repeats.ts';
 import { texts as consumers } from './consumers.ts';
 import { texts as shops } from './shops.ts';
-import { texts as outlets } from './outlets.ts';
 import { texts as redemptions } from './redemptions.ts';
 import { texts as push } from './push.ts';
 import { texts as analytics } from './analytics.ts';
@@ -24,4 +24,4 @@ import { texts as contact } from './contact.ts';
 import { texts as privacy } from './privacy.ts';
 import { texts as system } from './system.ts';
 
-export const textsOfDomains = [audit, settings, accounts, terms, contentReports, ads, billing, receivables, bank, books, catalogue, search, publishing, repeats, consumers, shops, outlets, redemptions, push, analytics, receipts, chat, contact, privacy, system];
+export const textsOfDomains = [audit, settings, accounts, terms, contentReports, ads, billing, receivables, bank, books, catalogue, search, outlets, publishing, repeats, consumers, shops, redemptions, push, analytics, receipts, chat, contact, privacy, system];
