@@ -2095,6 +2095,14 @@ export type SecuritySettingsInput = {
   twoFactorAuth?: boolean | null | undefined;
 };
 
+/** An outlet as it was read. */
+export type SeenOutletInput = {
+  /** Id of the outlet. */
+  id: string | number;
+  /** The version that was read: CONFLICT refuses another one. */
+  version: number;
+};
+
 /** A movement, and the one that it takes back or returns. */
 export type SetOffPaymentInput = {
   /** Why. */

@@ -119,6 +119,7 @@ export type ResolversTypes = {
   AnalyticsFilter: Types.AnalyticsFilter;
   AnalyticsOverview: ResolverTypeWrapper<Omit<Types.AnalyticsOverview, 'currency'>>;
   AnalyticsPeriod: Types.AnalyticsPeriod;
+  AnswerHolidayPayload: ResolverTypeWrapper<Types.AnswerHolidayPayload>;
   ApiKey: ResolverTypeWrapper<Types.ApiKey>;
   ApiKeyRight: ResolverTypeWrapper<Types.ApiKeyRight>;
   ApiKeySecretPayload: ResolverTypeWrapper<Types.ApiKeySecretPayload>;
@@ -291,6 +292,7 @@ export type ResolversTypes = {
   GivenBack: ResolverTypeWrapper<Types.GivenBack>;
   Gradient: Types.Gradient;
   HeardFrom: ResolverTypeWrapper<Types.HeardFrom>;
+  HolidayQuestion: ResolverTypeWrapper<Types.HolidayQuestion>;
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
   IconType: Types.IconType;
   Image: ResolverTypeWrapper<WithSource<Types.Image, 'jpegUrl' | 'url'>>;
@@ -319,6 +321,8 @@ export type ResolversTypes = {
   LedgerFilterInput: Types.LedgerFilterInput;
   LedgerPage: ResolverTypeWrapper<Omit<Omit<Types.LedgerPage, 'items'> & { items: Array<ResolversTypes['LedgerEntry']> }, 'currency'>>;
   LedgerSource: Types.LedgerSource;
+  LinkedHours: ResolverTypeWrapper<Types.LinkedHours>;
+  LinkedHoursPayload: ResolverTypeWrapper<Types.LinkedHoursPayload>;
   LiveCity: ResolverTypeWrapper<Types.LiveCity>;
   LocationClicks: ResolverTypeWrapper<Types.LocationClicks>;
   LocationType: Types.LocationType;
@@ -362,6 +366,7 @@ export type ResolversTypes = {
   OfferForBusinessInput: Types.OfferForBusinessInput;
   OfferInput: Types.OfferInput;
   OfferModeration: Types.OfferModeration;
+  OfferOutlet: ResolverTypeWrapper<Types.OfferOutlet>;
   OfferPage: ResolverTypeWrapper<Omit<Types.OfferPage, 'image'> & { image: ResolversTypes['Image'] }>;
   OfferPayload: ResolverTypeWrapper<Omit<Types.OfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   OfferPerformance: ResolverTypeWrapper<Omit<Types.OfferPerformance, 'currency'>>;
@@ -522,6 +527,7 @@ export type ResolversTypes = {
   SearchSort: Types.SearchSort;
   SecuritySettings: ResolverTypeWrapper<Types.SecuritySettings>;
   SecuritySettingsInput: Types.SecuritySettingsInput;
+  SeenOutletInput: Types.SeenOutletInput;
   SendChatMessagePayload: ResolverTypeWrapper<Omit<Types.SendChatMessagePayload, 'answer' | 'question'> & { answer: ResolversTypes['ChatMessage'], question: ResolversTypes['ChatMessage'] }>;
   SendContactMessagePayload: ResolverTypeWrapper<Types.SendContactMessagePayload>;
   SendTestPushPayload: ResolverTypeWrapper<Types.SendTestPushPayload>;
@@ -665,6 +671,7 @@ export type ResolversParentTypes = {
   AllocatedPayment: Types.AllocatedPayment;
   AnalyticsComparison: Types.AnalyticsComparison;
   AnalyticsOverview: Omit<Types.AnalyticsOverview, 'currency'>;
+  AnswerHolidayPayload: Types.AnswerHolidayPayload;
   ApiKey: Types.ApiKey;
   ApiKeyRight: Types.ApiKeyRight;
   ApiKeySecretPayload: Types.ApiKeySecretPayload;
@@ -801,6 +808,7 @@ export type ResolversParentTypes = {
   GeneralSettingsInput: Types.GeneralSettingsInput;
   GivenBack: Types.GivenBack;
   HeardFrom: Types.HeardFrom;
+  HolidayQuestion: Types.HolidayQuestion;
   ID: Types.Scalars['ID']['output'];
   Image: WithSource<Types.Image, 'jpegUrl' | 'url'>;
   ImportBankFileInput: Types.ImportBankFileInput;
@@ -823,6 +831,8 @@ export type ResolversParentTypes = {
   LedgerEntry: Omit<Types.LedgerEntry, 'currency'>;
   LedgerFilterInput: Types.LedgerFilterInput;
   LedgerPage: Omit<Omit<Types.LedgerPage, 'items'> & { items: Array<ResolversParentTypes['LedgerEntry']> }, 'currency'>;
+  LinkedHours: Types.LinkedHours;
+  LinkedHoursPayload: Types.LinkedHoursPayload;
   LiveCity: Types.LiveCity;
   LocationClicks: Types.LocationClicks;
   LoginAdminPayload: Omit<Types.LoginAdminPayload, 'admin'> & { admin: Types.Maybe<ResolversParentTypes['AdminAccount']> };
@@ -859,6 +869,7 @@ export type ResolversParentTypes = {
   OfferFeed: Omit<Types.OfferFeed, 'items'> & { items: Array<ResolversParentTypes['Offer']> };
   OfferForBusinessInput: Types.OfferForBusinessInput;
   OfferInput: Types.OfferInput;
+  OfferOutlet: Types.OfferOutlet;
   OfferPage: Omit<Types.OfferPage, 'image'> & { image: ResolversParentTypes['Image'] };
   OfferPayload: Omit<Types.OfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
   OfferPerformance: Omit<Types.OfferPerformance, 'currency'>;
@@ -978,6 +989,7 @@ export type ResolversParentTypes = {
   RotateApiKeyInput: Types.RotateApiKeyInput;
   SecuritySettings: Types.SecuritySettings;
   SecuritySettingsInput: Types.SecuritySettingsInput;
+  SeenOutletInput: Types.SeenOutletInput;
   SendChatMessagePayload: Omit<Types.SendChatMessagePayload, 'answer' | 'question'> & { answer: ResolversParentTypes['ChatMessage'], question: ResolversParentTypes['ChatMessage'] };
   SendContactMessagePayload: Types.SendContactMessagePayload;
   SendTestPushPayload: Types.SendTestPushPayload;
@@ -1402,6 +1414,11 @@ export type AnalyticsOverviewResolvers<ContextType = any, ParentType extends Res
   totalOffers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalSpent: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   totalViews: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AnswerHolidayPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AnswerHolidayPayload'] = ResolversParentTypes['AnswerHolidayPayload']> = {
+  outlets: Resolver<Array<ResolversTypes['ManagedOutlet']>, ParentType, ContextType>;
+  questions: Resolver<Array<ResolversTypes['HolidayQuestion']>, ParentType, ContextType>;
 };
 
 export type ApiKeyResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
@@ -2228,6 +2245,12 @@ export type HeardFromResolvers<ContextType = any, ParentType extends ResolversPa
   source: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type HolidayQuestionResolvers<ContextType = any, ParentType extends ResolversParentTypes['HolidayQuestion'] = ResolversParentTypes['HolidayQuestion']> = {
+  date: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outlets: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ImageResolvers<ContextType = any, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = {
   height: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2390,6 +2413,16 @@ export type LedgerPageResolvers<ContextType = any, ParentType extends ResolversP
   total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type LinkedHoursResolvers<ContextType = any, ParentType extends ResolversParentTypes['LinkedHours'] = ResolversParentTypes['LinkedHours']> = {
+  businessName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  holidays: Resolver<Array<ResolversTypes['HolidayQuestion']>, ParentType, ContextType>;
+  outlets: Resolver<Array<ResolversTypes['ManagedOutlet']>, ParentType, ContextType>;
+};
+
+export type LinkedHoursPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['LinkedHoursPayload'] = ResolversParentTypes['LinkedHoursPayload']> = {
+  hours: Resolver<ResolversTypes['LinkedHours'], ParentType, ContextType>;
+};
+
 export type LiveCityResolvers<ContextType = any, ParentType extends ResolversParentTypes['LiveCity'] = ResolversParentTypes['LiveCity']> = {
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2430,6 +2463,7 @@ export type ManagedOfferResolvers<ContextType = any, ParentType extends Resolver
   approvedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   business: Resolver<ResolversTypes['OfferBusiness'], ParentType, ContextType>;
   clicks: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  closedOutlets: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   contentFindings: Resolver<Array<ResolversTypes['ContentFinding']>, ParentType, ContextType>;
   contentFlags: Resolver<Array<ResolversTypes['ContentFlag']>, ParentType, ContextType>;
   cost: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -2473,6 +2507,7 @@ export type ManagedOutletResolvers<ContextType = any, ParentType extends Resolve
   hours: Resolver<Array<ResolversTypes['OpenHours']>, ParentType, ContextType>;
   hoursConfirmedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isProposed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   municipality: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   note: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2558,6 +2593,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   addWatch?: Resolver<ResolversTypes['WatchPayload'], ParentType, ContextType, RequireFields<Types.MutationAddWatchArgs, 'input'>>;
   adminDeleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationAdminDeleteOfferArgs, 'id'>>;
   allocatePayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationAllocatePaymentArgs, 'input'>>;
+  answerHoliday?: Resolver<ResolversTypes['AnswerHolidayPayload'], ParentType, ContextType, RequireFields<Types.MutationAnswerHolidayArgs, 'date' | 'isOpen'>>;
+  answerHolidayByLink?: Resolver<ResolversTypes['LinkedHoursPayload'], ParentType, ContextType, RequireFields<Types.MutationAnswerHolidayByLinkArgs, 'date' | 'isOpen' | 'signedKey'>>;
   appealStatement?: Resolver<ResolversTypes['AppealStatementPayload'], ParentType, ContextType, RequireFields<Types.MutationAppealStatementArgs, 'id' | 'text'>>;
   appealWithKey?: Resolver<ResolversTypes['AppealWithKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationAppealWithKeyArgs, 'key' | 'text'>>;
   approveBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationApproveBusinessArgs, 'id'>>;
@@ -2574,6 +2611,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   closeOnlineSettlement?: Resolver<ResolversTypes['OnlineSettlementPayload'], ParentType, ContextType, RequireFields<Types.MutationCloseOnlineSettlementArgs, 'input'>>;
   closeOutlet?: Resolver<ResolversTypes['OutletPayload'], ParentType, ContextType, RequireFields<Types.MutationCloseOutletArgs, 'id' | 'version'>>;
   confirmEmailChange?: Resolver<ResolversTypes['ConfirmEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailChangeArgs, 'token'>>;
+  confirmHoursByLink?: Resolver<ResolversTypes['LinkedHoursPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmHoursByLinkArgs, 'seen' | 'signedKey'>>;
   confirmOutletHours?: Resolver<ResolversTypes['OutletPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmOutletHoursArgs, 'id' | 'version'>>;
   confirmTaxRate?: Resolver<ResolversTypes['ConfirmTaxRatePayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTaxRateArgs, 'taxRate'>>;
   confirmTwoFactor?: Resolver<ResolversTypes['ConfirmTwoFactorPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTwoFactorArgs, 'input'>>;
@@ -2775,6 +2813,7 @@ export type OfferResolvers<ContextType = any, ParentType extends ResolversParent
   lowestPrice30Days: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   multiCount: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   originalPrice: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  outlets: Resolver<Array<ResolversTypes['Outlet']>, ParentType, ContextType>;
   pages: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
   price: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   priceForm: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
@@ -2845,6 +2884,12 @@ export type OfferFeedResolvers<ContextType = any, ParentType extends ResolversPa
   endCursor: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+};
+
+export type OfferOutletResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferOutlet'] = ResolversParentTypes['OfferOutlet']> = {
+  isOnly: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offerId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outlet: Resolver<ResolversTypes['Outlet'], ParentType, ContextType>;
 };
 
 export type OfferPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferPage'] = ResolversParentTypes['OfferPage']> = {
@@ -3103,6 +3148,7 @@ export type OutletResolvers<ContextType = any, ParentType extends ResolversParen
   areHoursConfirmed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hours: Resolver<Array<ResolversTypes['OpenHours']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isClosed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   municipality: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   note: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3303,6 +3349,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   fileRows?: Resolver<ResolversTypes['FileRowPage'], ParentType, ContextType, RequireFields<Types.QueryFileRowsArgs, 'filter' | 'page'>>;
   firstInvoiceSteps?: Resolver<Array<ResolversTypes['FirstInvoiceStep']>, ParentType, ContextType>;
   followedShops?: Resolver<Array<ResolversTypes['FollowedShop']>, ParentType, ContextType>;
+  hoursByLink?: Resolver<ResolversTypes['LinkedHours'], ParentType, ContextType, RequireFields<Types.QueryHoursByLinkArgs, 'signedKey'>>;
   invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<Types.QueryInvitationArgs, 'token'>>;
   invoiceHistory?: Resolver<ResolversTypes['InvoiceHistory'], ParentType, ContextType, RequireFields<Types.QueryInvoiceHistoryArgs, 'id'>>;
   invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.QueryInvoicesArgs, 'filter' | 'page'>>;
@@ -3316,6 +3363,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   myBusinessData?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   myConsumerData?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   myDataExport?: Resolver<Types.Maybe<ResolversTypes['DataExport']>, ParentType, ContextType>;
+  myHolidayQuestions?: Resolver<Array<ResolversTypes['HolidayQuestion']>, ParentType, ContextType>;
   myInvoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.QueryMyInvoicesArgs, 'page'>>;
   myOffer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType, RequireFields<Types.QueryMyOfferArgs, 'id'>>;
   myOffers?: Resolver<ResolversTypes['ManagedOfferPage'], ParentType, ContextType, RequireFields<Types.QueryMyOffersArgs, 'onlyRejectedChanges' | 'page'>>;
@@ -3332,6 +3380,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   offer?: Resolver<ResolversTypes['Offer'], ParentType, ContextType, RequireFields<Types.QueryOfferArgs, 'id'>>;
   offerDraft?: Resolver<ResolversTypes['OfferDraft'], ParentType, ContextType, RequireFields<Types.QueryOfferDraftArgs, 'id'>>;
   offerDrafts?: Resolver<Array<ResolversTypes['OfferDraft']>, ParentType, ContextType>;
+  offerOutlets?: Resolver<Array<ResolversTypes['OfferOutlet']>, ParentType, ContextType, RequireFields<Types.QueryOfferOutletsArgs, 'ids'>>;
   offerPricing?: Resolver<ResolversTypes['OfferPricing'], ParentType, ContextType>;
   offerProposal?: Resolver<ResolversTypes['OfferProposal'], ParentType, ContextType, RequireFields<Types.QueryOfferProposalArgs, 'description' | 'title'>>;
   offerRepeat?: Resolver<ResolversTypes['OfferRepeat'], ParentType, ContextType, RequireFields<Types.QueryOfferRepeatArgs, 'id'>>;
@@ -3358,7 +3407,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   rememberedAnswers?: Resolver<Array<ResolversTypes['RememberedAnswer']>, ParentType, ContextType>;
   revenue?: Resolver<ResolversTypes['Revenue'], ParentType, ContextType, RequireFields<Types.QueryRevenueArgs, 'days'>>;
   searchBusinesses?: Resolver<Array<ResolversTypes['BusinessSummary']>, ParentType, ContextType, RequireFields<Types.QuerySearchBusinessesArgs, 'search' | 'status'>>;
-  searchOffers?: Resolver<ResolversTypes['OfferSearch'], ParentType, ContextType, RequireFields<Types.QuerySearchOffersArgs, 'first' | 'ignore' | 'text'>>;
+  searchOffers?: Resolver<ResolversTypes['OfferSearch'], ParentType, ContextType, RequireFields<Types.QuerySearchOffersArgs, 'first' | 'ignore' | 'openNow' | 'text'>>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
   shop?: Resolver<ResolversTypes['Shop'], ParentType, ContextType, RequireFields<Types.QueryShopArgs, 'slug'>>;
   statements?: Resolver<ResolversTypes['StatementPage'], ParentType, ContextType, RequireFields<Types.QueryStatementsArgs, 'page'>>;
@@ -4206,6 +4255,7 @@ export type Resolvers<ContextType = any> = {
   AllocatedPayment: AllocatedPaymentResolvers<ContextType>;
   AnalyticsComparison: AnalyticsComparisonResolvers<ContextType>;
   AnalyticsOverview: AnalyticsOverviewResolvers<ContextType>;
+  AnswerHolidayPayload: AnswerHolidayPayloadResolvers<ContextType>;
   ApiKey: ApiKeyResolvers<ContextType>;
   ApiKeyRight: ApiKeyRightResolvers<ContextType>;
   ApiKeySecretPayload: ApiKeySecretPayloadResolvers<ContextType>;
@@ -4312,6 +4362,7 @@ export type Resolvers<ContextType = any> = {
   GeneralSettings: GeneralSettingsResolvers<ContextType>;
   GivenBack: GivenBackResolvers<ContextType>;
   HeardFrom: HeardFromResolvers<ContextType>;
+  HolidayQuestion: HolidayQuestionResolvers<ContextType>;
   Image: ImageResolvers<ContextType>;
   ImportBankFilePayload: ImportBankFilePayloadResolvers<ContextType>;
   Inbox: InboxResolvers<ContextType>;
@@ -4328,6 +4379,8 @@ export type Resolvers<ContextType = any> = {
   LedgerAdmin: LedgerAdminResolvers<ContextType>;
   LedgerEntry: LedgerEntryResolvers<ContextType>;
   LedgerPage: LedgerPageResolvers<ContextType>;
+  LinkedHours: LinkedHoursResolvers<ContextType>;
+  LinkedHoursPayload: LinkedHoursPayloadResolvers<ContextType>;
   LiveCity: LiveCityResolvers<ContextType>;
   LocationClicks: LocationClicksResolvers<ContextType>;
   LoginAdminPayload: LoginAdminPayloadResolvers<ContextType>;
@@ -4358,6 +4411,7 @@ export type Resolvers<ContextType = any> = {
   OfferDraft: OfferDraftResolvers<ContextType>;
   OfferDraftPayload: OfferDraftPayloadResolvers<ContextType>;
   OfferFeed: OfferFeedResolvers<ContextType>;
+  OfferOutlet: OfferOutletResolvers<ContextType>;
   OfferPage: OfferPageResolvers<ContextType>;
   OfferPayload: OfferPayloadResolvers<ContextType>;
   OfferPerformance: OfferPerformanceResolvers<ContextType>;

@@ -12,6 +12,8 @@ export const openHoursTexts = {
   week: 'Aukioloajat',
   given: 'Yrityksen ilmoittamat aukioloajat',
   givenHint: 'Yritys ei ole vahvistanut aikoja kolmeen kuukauteen. Tarkista ne ennen lähtöä.',
+  givenToday: (hours: string) => `Yrityksen ilmoittamat ajat: tänään ${hours}`,
+  ofOutlet: (name: string, text: string) => `${name}: ${text}`,
   special: 'Poikkeusajat',
 } as const;
 
@@ -19,5 +21,6 @@ export const openHoursTexts = {
 export const outletTexts = {
   one: 'Toimipaikka',
   many: 'Toimipaikat',
+  closed: 'Suljettu pysyvästi',
   all: (count: number) => `Näytä kaikki ${count} toimipaikkaa`,
 } as const;

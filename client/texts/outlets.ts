@@ -32,7 +32,23 @@ export const outletsTexts = {
   noHours: 'Aukioloaikoja ei ole kerrottu. Kuluttajille ei sanota, oletko auki.',
   stale: 'Aukioloaikoja ei ole vahvistettu 90 päivään',
   staleText: 'Kuluttajille ei sanota, oletko auki juuri nyt. Vahvista ajat yhdellä painalluksella, tai korjaa ne.',
+  proposed: 'Palveletko asiakkaita täällä?',
+  proposedText:
+    'Osoite on yritysrekisteristä. Kuluttajat näkevät sen vasta, kun hyväksyt sen tai korjaat sitä. Jos asiakkaat eivät käy täällä, poista ehdotus.',
+  accept: 'Hyväksy ja kerro ajat',
+  acceptOf: (name: string) => `Hyväksy ja kerro ajat: ${name}`,
+  decline: 'Poista ehdotus',
+  declineQuestion: 'Poistetaanko ehdotus?',
+  declineConsequence: 'Osoitetta ei näytetä kuluttajille. Voit lisätä toimipaikkoja myöhemmin.',
+  keepProposal: 'Pidä ehdotus',
+  declined: 'Ehdotus poistettu',
   confirmedOn: (day: string) => `Ajat vahvistettu ${day}`,
+  question: {
+    title: 'Milloin olet auki?',
+    text: 'Kun kerrot aukioloajat, kuluttajat näkevät tarjouksesta heti, oletko auki.',
+    tell: 'Kerro aukioloajat',
+    later: 'Ei nyt',
+  },
   form: {
     add: 'Lisää toimipaikka',
     edit: 'Muokkaa toimipaikkaa',

@@ -18,6 +18,7 @@ export const search = {
   categories: 'Selaa kategorioittain',
   inCity: (city: string) => `Haettiin kunnasta ${city}`,
   inCountry: 'Haettiin koko maasta',
+  openNow: 'Auki nyt',
   results: 'Hakutulokset',
   none: 'Ei tarjouksia',
   count: (count: number, more: boolean) =>
@@ -68,6 +69,7 @@ export const search = {
   emptyHint: 'Kokeile toista sanaa tai laajenna hakua.',
   widen: {
     label: 'Laajenna hakua',
+    open: 'Näytä myös suljetut',
     price: 'Poista hintaraja',
     sizes: 'Poista koko tai malli',
     without: (words: string) => `Salli myös: ${words}`,

@@ -4,6 +4,7 @@ import { isPremium } from '#shared/rules/offers/offers.ts';
 import type { DistanceBand, QueryOffersArgs, SearchSort, UnitBase } from '#shared/schema.generated.ts';
 import { understandSearch } from '../../server/finnish/understanding.ts';
 import { findRow, type MockResolvers, matches, ownConsumer } from '../context.ts';
+import { isOpenNow, outletsOfOffer } from '../outlets.ts';
 import { helsinkiDate } from '../world/clock.ts';
 import type { OfferRow } from '../world/rows.ts';
 import { openShopIds, shopLinkOf } from '../world/shops.ts';
@@ -23,6 +24,7 @@ export function consumerOffer(world: World) {
       content: row,
       category: findRow(world.categories, row.categoryId),
       pages: pagesOf(row),
+      outlets: outletsOfOffer(world, row),
       priceMark: markOfPrice(row),
       ...noticesOf(row),
       shop: shopLinkOf(world, business),
@@ -216,7 +218,8 @@ export const consumerOffers: MockResolvers = {
         .filter((row) => !city || seenIn(city)(row) || (sort === 'NEAREST' && isAround(city, row)))
         .filter((row) => words.length === 0 || finds(words, row))
         .filter((row) => without.length === 0 || !finds(without, row))
-        .filter((row) => isPriced(row, minPrice, maxPrice));
+        .filter((row) => isPriced(row, minPrice, maxPrice))
+        .filter((row) => !args.openNow || isOpenNow(world, row));
       const page = pageOfOffers(world, sort ? rows.toSorted(orders[sort](city)) : rows, args);
       return {
         ...page,

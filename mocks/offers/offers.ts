@@ -83,6 +83,9 @@ export function managed(world: World) {
     ...row,
     ...factsOfProduct(world, row),
     shown: row,
+    closedOutlets: world.outlets
+      .filter(({ id, closedAt }) => closedAt && row.outletIds.includes(id))
+      .map(({ name }) => name),
     referenceNumber: world.transactions.find(({ offerId }) => offerId === row.id)?.referenceNumber ?? null,
     isPremium: isPremium(row.type),
     phase: phaseOf(world, row),

@@ -6,6 +6,7 @@ export interface OutletRow extends OutletContent {
   businessId: string;
   hoursConfirmedAt: Date | null;
   closedAt: Date | null;
+  isProposed: boolean;
   version: number;
 }
 
@@ -27,6 +28,7 @@ export const startingOutlets = (): OutletRow[] => [
     specialHours: [],
     hoursConfirmedAt: new Date(),
     closedAt: null,
+    isProposed: false,
     version: 1,
   },
   {
@@ -43,6 +45,7 @@ export const startingOutlets = (): OutletRow[] => [
     specialHours: [],
     hoursConfirmedAt: new Date('2026-01-10T10:00:00Z'),
     closedAt: null,
+    isProposed: false,
     version: 1,
   },
 ];

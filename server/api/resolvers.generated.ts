@@ -31,7 +31,9 @@ import type { Offer as OfferRow } from '../domain/catalogue/entities.ts';
 import type { ContentNode as ContentNodeRow, NodePage as NodePageRow } from '../shared/rules/offers/contentNode.ts';
 import type { FoundOffers as FoundOffersRow } from '../domain/search/searchLiveOffers.ts';
 import type { Outlet as OutletRow } from '../domain/outlets/entities.ts';
-import type { ShownOutlet as ShownOutletRow } from '../domain/outlets/shownOutlets.ts';
+import type { HolidayQuestion as HolidayQuestionRow } from '../shared/rules/shops/holidayQuestions.ts';
+import type { LinkedHours as LinkedHoursRow } from '../domain/outlets/hoursLink.ts';
+import type { OfferOutlet as OfferOutletRow, ShownOutlet as ShownOutletRow } from '../domain/outlets/shownOutlets.ts';
 import type { LostDays as LostDaysRow } from '../domain/publishing/moderation/lostDays/lostDaysEntities.ts';
 import type { ShownDraft as ShownDraftRow } from '../domain/publishing/drafts/drafts.ts';
 import type { OfferRepeat as OfferRepeatRow } from '../domain/repeats/repeatEntities.ts';
@@ -167,6 +169,7 @@ export type ResolversTypes = {
   AnalyticsFilter: Types.AnalyticsFilter;
   AnalyticsOverview: ResolverTypeWrapper<Types.AnalyticsOverview>;
   AnalyticsPeriod: Types.AnalyticsPeriod;
+  AnswerHolidayPayload: ResolverTypeWrapper<Omit<Types.AnswerHolidayPayload, 'outlets' | 'questions'> & { outlets: Array<ResolversTypes['ManagedOutlet']>, questions: Array<ResolversTypes['HolidayQuestion']> }>;
   ApiKey: ResolverTypeWrapper<ApiKeyRow>;
   ApiKeyRight: ResolverTypeWrapper<Types.ApiKeyRight>;
   ApiKeySecretPayload: ResolverTypeWrapper<Omit<Types.ApiKeySecretPayload, 'apiKey'> & { apiKey: ResolversTypes['ApiKey'] }>;
@@ -339,6 +342,7 @@ export type ResolversTypes = {
   GivenBack: ResolverTypeWrapper<LostDaysRow>;
   Gradient: Types.Gradient;
   HeardFrom: ResolverTypeWrapper<Types.HeardFrom>;
+  HolidayQuestion: ResolverTypeWrapper<HolidayQuestionRow>;
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
   IconType: Types.IconType;
   Image: ResolverTypeWrapper<CardImageRow>;
@@ -367,6 +371,8 @@ export type ResolversTypes = {
   LedgerFilterInput: Types.LedgerFilterInput;
   LedgerPage: ResolverTypeWrapper<LedgerFeedRow>;
   LedgerSource: Types.LedgerSource;
+  LinkedHours: ResolverTypeWrapper<LinkedHoursRow>;
+  LinkedHoursPayload: ResolverTypeWrapper<Omit<Types.LinkedHoursPayload, 'hours'> & { hours: ResolversTypes['LinkedHours'] }>;
   LiveCity: ResolverTypeWrapper<Types.LiveCity>;
   LocationClicks: ResolverTypeWrapper<Types.LocationClicks>;
   LocationType: Types.LocationType;
@@ -410,6 +416,7 @@ export type ResolversTypes = {
   OfferForBusinessInput: Types.OfferForBusinessInput;
   OfferInput: Types.OfferInput;
   OfferModeration: Types.OfferModeration;
+  OfferOutlet: ResolverTypeWrapper<OfferOutletRow>;
   OfferPage: ResolverTypeWrapper<NodePageRow>;
   OfferPayload: ResolverTypeWrapper<Omit<Types.OfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   OfferPerformance: ResolverTypeWrapper<Types.OfferPerformance>;
@@ -570,6 +577,7 @@ export type ResolversTypes = {
   SearchSort: Types.SearchSort;
   SecuritySettings: ResolverTypeWrapper<SecurityRow>;
   SecuritySettingsInput: Types.SecuritySettingsInput;
+  SeenOutletInput: Types.SeenOutletInput;
   SendChatMessagePayload: ResolverTypeWrapper<Omit<Types.SendChatMessagePayload, 'answer' | 'question'> & { answer: ResolversTypes['ChatMessage'], question: ResolversTypes['ChatMessage'] }>;
   SendContactMessagePayload: ResolverTypeWrapper<Types.SendContactMessagePayload>;
   SendTestPushPayload: ResolverTypeWrapper<Omit<Types.SendTestPushPayload, 'settings'> & { settings: ResolversTypes['PushSettings'] }>;
@@ -713,6 +721,7 @@ export type ResolversParentTypes = {
   AllocatedPayment: Types.AllocatedPayment;
   AnalyticsComparison: Types.AnalyticsComparison;
   AnalyticsOverview: Types.AnalyticsOverview;
+  AnswerHolidayPayload: Omit<Types.AnswerHolidayPayload, 'outlets' | 'questions'> & { outlets: Array<ResolversParentTypes['ManagedOutlet']>, questions: Array<ResolversParentTypes['HolidayQuestion']> };
   ApiKey: ApiKeyRow;
   ApiKeyRight: Types.ApiKeyRight;
   ApiKeySecretPayload: Omit<Types.ApiKeySecretPayload, 'apiKey'> & { apiKey: ResolversParentTypes['ApiKey'] };
@@ -849,6 +858,7 @@ export type ResolversParentTypes = {
   GeneralSettingsInput: Types.GeneralSettingsInput;
   GivenBack: LostDaysRow;
   HeardFrom: Types.HeardFrom;
+  HolidayQuestion: HolidayQuestionRow;
   ID: Types.Scalars['ID']['output'];
   Image: CardImageRow;
   ImportBankFileInput: Types.ImportBankFileInput;
@@ -871,6 +881,8 @@ export type ResolversParentTypes = {
   LedgerEntry: Omit<Types.LedgerEntry, 'business'> & { business?: Types.Maybe<ResolversParentTypes['BusinessRef']> };
   LedgerFilterInput: Types.LedgerFilterInput;
   LedgerPage: LedgerFeedRow;
+  LinkedHours: LinkedHoursRow;
+  LinkedHoursPayload: Omit<Types.LinkedHoursPayload, 'hours'> & { hours: ResolversParentTypes['LinkedHours'] };
   LiveCity: Types.LiveCity;
   LocationClicks: Types.LocationClicks;
   LoginAdminPayload: Omit<Types.LoginAdminPayload, 'admin'> & { admin?: Types.Maybe<ResolversParentTypes['AdminAccount']> };
@@ -907,6 +919,7 @@ export type ResolversParentTypes = {
   OfferFeed: Omit<Types.OfferFeed, 'items'> & { items: Array<ResolversParentTypes['Offer']> };
   OfferForBusinessInput: Types.OfferForBusinessInput;
   OfferInput: Types.OfferInput;
+  OfferOutlet: OfferOutletRow;
   OfferPage: NodePageRow;
   OfferPayload: Omit<Types.OfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
   OfferPerformance: Types.OfferPerformance;
@@ -1026,6 +1039,7 @@ export type ResolversParentTypes = {
   RotateApiKeyInput: Types.RotateApiKeyInput;
   SecuritySettings: SecurityRow;
   SecuritySettingsInput: Types.SecuritySettingsInput;
+  SeenOutletInput: Types.SeenOutletInput;
   SendChatMessagePayload: Omit<Types.SendChatMessagePayload, 'answer' | 'question'> & { answer: ResolversParentTypes['ChatMessage'], question: ResolversParentTypes['ChatMessage'] };
   SendContactMessagePayload: Types.SendContactMessagePayload;
   SendTestPushPayload: Omit<Types.SendTestPushPayload, 'settings'> & { settings: ResolversParentTypes['PushSettings'] };
@@ -1450,6 +1464,11 @@ export type AnalyticsOverviewResolvers<ContextType = Context, ParentType extends
   totalOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalSpent?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   totalViews?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AnswerHolidayPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnswerHolidayPayload'] = ResolversParentTypes['AnswerHolidayPayload']> = {
+  outlets?: Resolver<Array<ResolversTypes['ManagedOutlet']>, ParentType, ContextType>;
+  questions?: Resolver<Array<ResolversTypes['HolidayQuestion']>, ParentType, ContextType>;
 };
 
 export type ApiKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
@@ -2276,6 +2295,12 @@ export type HeardFromResolvers<ContextType = Context, ParentType extends Resolve
   source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type HolidayQuestionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HolidayQuestion'] = ResolversParentTypes['HolidayQuestion']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outlets?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ImageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = {
   height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2438,6 +2463,16 @@ export type LedgerPageResolvers<ContextType = Context, ParentType extends Resolv
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type LinkedHoursResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkedHours'] = ResolversParentTypes['LinkedHours']> = {
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  holidays?: Resolver<Array<ResolversTypes['HolidayQuestion']>, ParentType, ContextType>;
+  outlets?: Resolver<Array<ResolversTypes['ManagedOutlet']>, ParentType, ContextType>;
+};
+
+export type LinkedHoursPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkedHoursPayload'] = ResolversParentTypes['LinkedHoursPayload']> = {
+  hours?: Resolver<ResolversTypes['LinkedHours'], ParentType, ContextType>;
+};
+
 export type LiveCityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LiveCity'] = ResolversParentTypes['LiveCity']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2478,6 +2513,7 @@ export type ManagedOfferResolvers<ContextType = Context, ParentType extends Reso
   approvedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   business?: Resolver<ResolversTypes['OfferBusiness'], ParentType, ContextType>;
   clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  closedOutlets?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   contentFindings?: Resolver<Array<ResolversTypes['ContentFinding']>, ParentType, ContextType>;
   contentFlags?: Resolver<Array<ResolversTypes['ContentFlag']>, ParentType, ContextType>;
   cost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -2521,6 +2557,7 @@ export type ManagedOutletResolvers<ContextType = Context, ParentType extends Res
   hours?: Resolver<Array<ResolversTypes['OpenHours']>, ParentType, ContextType>;
   hoursConfirmedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isProposed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   municipality?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2606,6 +2643,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addWatch?: Resolver<ResolversTypes['WatchPayload'], ParentType, ContextType, RequireFields<Types.MutationAddWatchArgs, 'input'>>;
   adminDeleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationAdminDeleteOfferArgs, 'id'>>;
   allocatePayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationAllocatePaymentArgs, 'input'>>;
+  answerHoliday?: Resolver<ResolversTypes['AnswerHolidayPayload'], ParentType, ContextType, RequireFields<Types.MutationAnswerHolidayArgs, 'date' | 'isOpen'>>;
+  answerHolidayByLink?: Resolver<ResolversTypes['LinkedHoursPayload'], ParentType, ContextType, RequireFields<Types.MutationAnswerHolidayByLinkArgs, 'date' | 'isOpen' | 'signedKey'>>;
   appealStatement?: Resolver<ResolversTypes['AppealStatementPayload'], ParentType, ContextType, RequireFields<Types.MutationAppealStatementArgs, 'id' | 'text'>>;
   appealWithKey?: Resolver<ResolversTypes['AppealWithKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationAppealWithKeyArgs, 'key' | 'text'>>;
   approveBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationApproveBusinessArgs, 'id'>>;
@@ -2622,6 +2661,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   closeOnlineSettlement?: Resolver<ResolversTypes['OnlineSettlementPayload'], ParentType, ContextType, RequireFields<Types.MutationCloseOnlineSettlementArgs, 'input'>>;
   closeOutlet?: Resolver<ResolversTypes['OutletPayload'], ParentType, ContextType, RequireFields<Types.MutationCloseOutletArgs, 'id' | 'version'>>;
   confirmEmailChange?: Resolver<ResolversTypes['ConfirmEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailChangeArgs, 'token'>>;
+  confirmHoursByLink?: Resolver<ResolversTypes['LinkedHoursPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmHoursByLinkArgs, 'seen' | 'signedKey'>>;
   confirmOutletHours?: Resolver<ResolversTypes['OutletPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmOutletHoursArgs, 'id' | 'version'>>;
   confirmTaxRate?: Resolver<ResolversTypes['ConfirmTaxRatePayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTaxRateArgs, 'taxRate'>>;
   confirmTwoFactor?: Resolver<ResolversTypes['ConfirmTwoFactorPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTwoFactorArgs, 'input'>>;
@@ -2823,6 +2863,7 @@ export type OfferResolvers<ContextType = Context, ParentType extends ResolversPa
   lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   multiCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  outlets?: Resolver<Array<ResolversTypes['Outlet']>, ParentType, ContextType>;
   pages?: Resolver<Array<ResolversTypes['OfferPage']>, ParentType, ContextType>;
   price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
@@ -2893,6 +2934,12 @@ export type OfferFeedResolvers<ContextType = Context, ParentType extends Resolve
   endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+};
+
+export type OfferOutletResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferOutlet'] = ResolversParentTypes['OfferOutlet']> = {
+  isOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outlet?: Resolver<ResolversTypes['Outlet'], ParentType, ContextType>;
 };
 
 export type OfferPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferPage'] = ResolversParentTypes['OfferPage']> = {
@@ -3151,6 +3198,7 @@ export type OutletResolvers<ContextType = Context, ParentType extends ResolversP
   areHoursConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hours?: Resolver<Array<ResolversTypes['OpenHours']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isClosed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   municipality?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3351,6 +3399,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   fileRows?: Resolver<ResolversTypes['FileRowPage'], ParentType, ContextType, RequireFields<Types.QueryFileRowsArgs, 'filter' | 'page'>>;
   firstInvoiceSteps?: Resolver<Array<ResolversTypes['FirstInvoiceStep']>, ParentType, ContextType>;
   followedShops?: Resolver<Array<ResolversTypes['FollowedShop']>, ParentType, ContextType>;
+  hoursByLink?: Resolver<ResolversTypes['LinkedHours'], ParentType, ContextType, RequireFields<Types.QueryHoursByLinkArgs, 'signedKey'>>;
   invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<Types.QueryInvitationArgs, 'token'>>;
   invoiceHistory?: Resolver<ResolversTypes['InvoiceHistory'], ParentType, ContextType, RequireFields<Types.QueryInvoiceHistoryArgs, 'id'>>;
   invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.QueryInvoicesArgs, 'filter' | 'page'>>;
@@ -3364,6 +3413,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   myBusinessData?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   myConsumerData?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   myDataExport?: Resolver<Types.Maybe<ResolversTypes['DataExport']>, ParentType, ContextType>;
+  myHolidayQuestions?: Resolver<Array<ResolversTypes['HolidayQuestion']>, ParentType, ContextType>;
   myInvoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.QueryMyInvoicesArgs, 'page'>>;
   myOffer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType, RequireFields<Types.QueryMyOfferArgs, 'id'>>;
   myOffers?: Resolver<ResolversTypes['ManagedOfferPage'], ParentType, ContextType, RequireFields<Types.QueryMyOffersArgs, 'onlyRejectedChanges' | 'page'>>;
@@ -3380,6 +3430,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   offer?: Resolver<ResolversTypes['Offer'], ParentType, ContextType, RequireFields<Types.QueryOfferArgs, 'id'>>;
   offerDraft?: Resolver<ResolversTypes['OfferDraft'], ParentType, ContextType, RequireFields<Types.QueryOfferDraftArgs, 'id'>>;
   offerDrafts?: Resolver<Array<ResolversTypes['OfferDraft']>, ParentType, ContextType>;
+  offerOutlets?: Resolver<Array<ResolversTypes['OfferOutlet']>, ParentType, ContextType, RequireFields<Types.QueryOfferOutletsArgs, 'ids'>>;
   offerPricing?: Resolver<ResolversTypes['OfferPricing'], ParentType, ContextType>;
   offerProposal?: Resolver<ResolversTypes['OfferProposal'], ParentType, ContextType, RequireFields<Types.QueryOfferProposalArgs, 'description' | 'title'>>;
   offerRepeat?: Resolver<ResolversTypes['OfferRepeat'], ParentType, ContextType, RequireFields<Types.QueryOfferRepeatArgs, 'id'>>;
@@ -3406,7 +3457,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   rememberedAnswers?: Resolver<Array<ResolversTypes['RememberedAnswer']>, ParentType, ContextType>;
   revenue?: Resolver<ResolversTypes['Revenue'], ParentType, ContextType, RequireFields<Types.QueryRevenueArgs, 'days'>>;
   searchBusinesses?: Resolver<Array<ResolversTypes['BusinessSummary']>, ParentType, ContextType, RequireFields<Types.QuerySearchBusinessesArgs, 'search' | 'status'>>;
-  searchOffers?: Resolver<ResolversTypes['OfferSearch'], ParentType, ContextType, RequireFields<Types.QuerySearchOffersArgs, 'first' | 'ignore' | 'text'>>;
+  searchOffers?: Resolver<ResolversTypes['OfferSearch'], ParentType, ContextType, RequireFields<Types.QuerySearchOffersArgs, 'first' | 'ignore' | 'openNow' | 'text'>>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
   shop?: Resolver<ResolversTypes['Shop'], ParentType, ContextType, RequireFields<Types.QueryShopArgs, 'slug'>>;
   statements?: Resolver<ResolversTypes['StatementPage'], ParentType, ContextType, RequireFields<Types.QueryStatementsArgs, 'page'>>;
@@ -4254,6 +4305,7 @@ export type Resolvers<ContextType = Context> = {
   AllocatedPayment?: AllocatedPaymentResolvers<ContextType>;
   AnalyticsComparison?: AnalyticsComparisonResolvers<ContextType>;
   AnalyticsOverview?: AnalyticsOverviewResolvers<ContextType>;
+  AnswerHolidayPayload?: AnswerHolidayPayloadResolvers<ContextType>;
   ApiKey?: ApiKeyResolvers<ContextType>;
   ApiKeyRight?: ApiKeyRightResolvers<ContextType>;
   ApiKeySecretPayload?: ApiKeySecretPayloadResolvers<ContextType>;
@@ -4360,6 +4412,7 @@ export type Resolvers<ContextType = Context> = {
   GeneralSettings?: GeneralSettingsResolvers<ContextType>;
   GivenBack?: GivenBackResolvers<ContextType>;
   HeardFrom?: HeardFromResolvers<ContextType>;
+  HolidayQuestion?: HolidayQuestionResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
   ImportBankFilePayload?: ImportBankFilePayloadResolvers<ContextType>;
   Inbox?: InboxResolvers<ContextType>;
@@ -4376,6 +4429,8 @@ export type Resolvers<ContextType = Context> = {
   LedgerAdmin?: LedgerAdminResolvers<ContextType>;
   LedgerEntry?: LedgerEntryResolvers<ContextType>;
   LedgerPage?: LedgerPageResolvers<ContextType>;
+  LinkedHours?: LinkedHoursResolvers<ContextType>;
+  LinkedHoursPayload?: LinkedHoursPayloadResolvers<ContextType>;
   LiveCity?: LiveCityResolvers<ContextType>;
   LocationClicks?: LocationClicksResolvers<ContextType>;
   LoginAdminPayload?: LoginAdminPayloadResolvers<ContextType>;
@@ -4406,6 +4461,7 @@ export type Resolvers<ContextType = Context> = {
   OfferDraft?: OfferDraftResolvers<ContextType>;
   OfferDraftPayload?: OfferDraftPayloadResolvers<ContextType>;
   OfferFeed?: OfferFeedResolvers<ContextType>;
+  OfferOutlet?: OfferOutletResolvers<ContextType>;
   OfferPage?: OfferPageResolvers<ContextType>;
   OfferPayload?: OfferPayloadResolvers<ContextType>;
   OfferPerformance?: OfferPerformanceResolvers<ContextType>;

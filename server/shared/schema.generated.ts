@@ -437,6 +437,11 @@ export type AnalyticsPeriod =
   | 'DAYS_90'
   | 'DAYS_365';
 
+export type AnswerHolidayPayload = {
+  outlets: Array<ManagedOutlet>;
+  questions: Array<HolidayQuestion>;
+};
+
 export type ApiKey = {
   actions: Array<BusinessAction>;
   createdAt: Scalars['DateTime']['output'];
@@ -1762,6 +1767,12 @@ export type HeardFrom = {
   source: Scalars['String']['output'];
 };
 
+export type HolidayQuestion = {
+  date: Scalars['Date']['output'];
+  name: Scalars['String']['output'];
+  outlets: Array<Scalars['String']['output']>;
+};
+
 export type IconType =
   | 'EMOJI'
   | 'FILE';
@@ -1993,6 +2004,16 @@ export type LedgerSource =
   | 'ADVERTISEMENT_ACTIVITY'
   | 'BALANCE_TRANSACTION';
 
+export type LinkedHours = {
+  businessName: Scalars['String']['output'];
+  holidays: Array<HolidayQuestion>;
+  outlets: Array<ManagedOutlet>;
+};
+
+export type LinkedHoursPayload = {
+  hours: LinkedHours;
+};
+
 export type LiveCity = {
   name: Scalars['String']['output'];
   offers: Scalars['Int']['output'];
@@ -2056,6 +2077,7 @@ export type ManagedOffer = {
   approvedAt: Maybe<Scalars['DateTime']['output']>;
   business: OfferBusiness;
   clicks: Scalars['Int']['output'];
+  closedOutlets: Array<Scalars['String']['output']>;
   contentFindings: Array<ContentFinding>;
   contentFlags: Array<ContentFlag>;
   cost: Scalars['Money']['output'];
@@ -2099,6 +2121,7 @@ export type ManagedOutlet = {
   hours: Array<OpenHours>;
   hoursConfirmedAt: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
+  isProposed: Scalars['Boolean']['output'];
   municipality: Scalars['String']['output'];
   name: Scalars['String']['output'];
   note: Scalars['String']['output'];
@@ -2185,6 +2208,8 @@ export type Mutation = {
   addWatch: WatchPayload;
   adminDeleteOffer: DeleteOfferPayload;
   allocatePayment: PaymentPayload;
+  answerHoliday: AnswerHolidayPayload;
+  answerHolidayByLink: LinkedHoursPayload;
   appealStatement: AppealStatementPayload;
   appealWithKey: AppealWithKeyPayload;
   approveBusiness: BusinessStatusPayload;
@@ -2201,6 +2226,7 @@ export type Mutation = {
   closeOnlineSettlement: OnlineSettlementPayload;
   closeOutlet: OutletPayload;
   confirmEmailChange: ConfirmEmailChangePayload;
+  confirmHoursByLink: LinkedHoursPayload;
   confirmOutletHours: OutletPayload;
   confirmTaxRate: ConfirmTaxRatePayload;
   confirmTwoFactor: ConfirmTwoFactorPayload;
@@ -2409,6 +2435,19 @@ export type MutationAllocatePaymentArgs = {
 };
 
 
+export type MutationAnswerHolidayArgs = {
+  date: Scalars['Date']['input'];
+  isOpen: Scalars['Boolean']['input'];
+};
+
+
+export type MutationAnswerHolidayByLinkArgs = {
+  date: Scalars['Date']['input'];
+  isOpen: Scalars['Boolean']['input'];
+  signedKey: Scalars['String']['input'];
+};
+
+
 export type MutationAppealStatementArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
@@ -2497,6 +2536,12 @@ export type MutationCloseOutletArgs = {
 export type MutationConfirmEmailChangeArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   token: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmHoursByLinkArgs = {
+  seen: Array<SeenOutletInput>;
+  signedKey: Scalars['String']['input'];
 };
 
 
@@ -3364,6 +3409,7 @@ export type Offer = {
   lowestPrice30Days: Maybe<Scalars['Money']['output']>;
   multiCount: Maybe<Scalars['Int']['output']>;
   originalPrice: Maybe<Scalars['Money']['output']>;
+  outlets: Array<Outlet>;
   pages: Array<OfferPage>;
   price: Maybe<Scalars['Money']['output']>;
   priceForm: PriceForm;
@@ -3490,6 +3536,12 @@ export type OfferInput = {
 export type OfferModeration =
   | 'POST'
   | 'PRE';
+
+export type OfferOutlet = {
+  isOnly: Scalars['Boolean']['output'];
+  offerId: Scalars['ID']['output'];
+  outlet: Outlet;
+};
 
 export type OfferPage = {
   image: Image;
@@ -3852,6 +3904,7 @@ export type Outlet = {
   areHoursConfirmed: Scalars['Boolean']['output'];
   hours: Array<OpenHours>;
   id: Scalars['ID']['output'];
+  isClosed: Scalars['Boolean']['output'];
   municipality: Scalars['String']['output'];
   name: Scalars['String']['output'];
   note: Maybe<Scalars['String']['output']>;
@@ -4191,6 +4244,7 @@ export type Query = {
   fileRows: FileRowPage;
   firstInvoiceSteps: Array<FirstInvoiceStep>;
   followedShops: Array<FollowedShop>;
+  hoursByLink: LinkedHours;
   invitation: Invitation;
   invoiceHistory: InvoiceHistory;
   invoices: InvoicePage;
@@ -4204,6 +4258,7 @@ export type Query = {
   myBusinessData: Scalars['JSON']['output'];
   myConsumerData: Scalars['JSON']['output'];
   myDataExport: Maybe<DataExport>;
+  myHolidayQuestions: Array<HolidayQuestion>;
   myInvoices: InvoicePage;
   myOffer: ManagedOffer;
   myOffers: ManagedOfferPage;
@@ -4220,6 +4275,7 @@ export type Query = {
   offer: Offer;
   offerDraft: OfferDraft;
   offerDrafts: Array<OfferDraft>;
+  offerOutlets: Array<OfferOutlet>;
   offerPricing: OfferPricing;
   offerProposal: OfferProposal;
   offerRepeat: OfferRepeat;
@@ -4436,6 +4492,11 @@ export type QueryFileRowsArgs = {
 };
 
 
+export type QueryHoursByLinkArgs = {
+  signedKey: Scalars['String']['input'];
+};
+
+
 export type QueryInvitationArgs = {
   token: Scalars['String']['input'];
 };
@@ -4520,6 +4581,12 @@ export type QueryOfferArgs = {
 
 export type QueryOfferDraftArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryOfferOutletsArgs = {
+  city?: InputMaybe<Scalars['String']['input']>;
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -4620,6 +4687,7 @@ export type QuerySearchOffersArgs = {
   city?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
   ignore: Array<SearchPart>;
+  openNow: Scalars['Boolean']['input'];
   sort?: InputMaybe<SearchSort>;
   text: Scalars['String']['input'];
   types?: InputMaybe<Array<OfferType>>;
@@ -5222,6 +5290,11 @@ export type SecuritySettingsInput = {
   requireEmailVerification?: InputMaybe<Scalars['Boolean']['input']>;
   sessionTimeout?: InputMaybe<Scalars['Int']['input']>;
   twoFactorAuth?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type SeenOutletInput = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
 };
 
 export type SendChatMessagePayload = {

@@ -7,6 +7,7 @@ import { areaLink, decisionMail, mailTo } from '../domain/accounts/email/mails.t
 import type { Admin, Business } from '../domain/accounts/entities.ts';
 import { ledgerTransaction } from '../domain/billing/ledger/ledger.ts';
 import { type Because, createStatementOfReasons, endRestrictions, factsOf } from '../domain/contentReports/restrict.ts';
+import { proposeFirstOutlet } from '../domain/outlets/firstOutlets.ts';
 import { syncFeed } from '../domain/search/syncFeed.ts';
 import { makeShops } from '../domain/shops/slugs.ts';
 import type { Scope } from '../platform/platform.ts';
@@ -72,6 +73,7 @@ export async function decideBusiness(
   if (decision === 'approve' || decision === 'activate') {
     await endRestrictions(em, { businessId: id }, ['BUSINESS_REJECTED', 'BUSINESS_SUSPENDED'], now);
     await makeShops(em, [business]);
+    await proposeFirstOutlet(em, id, now);
     const signIn = areaLink(platform, 'BUSINESS', 'kirjaudu');
     await mailTo(em, platform, business.email, decisionMail(decision, reason, signIn));
   }

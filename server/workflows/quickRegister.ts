@@ -8,6 +8,7 @@ import { record } from '../domain/audit/audit.ts';
 import { assertMayChangeBalances } from '../domain/billing/adminCharge.ts';
 import { once } from '../domain/billing/ledger/idempotency.ts';
 import { ledgerTransaction } from '../domain/billing/ledger/ledger.ts';
+import { proposeFirstOutlet } from '../domain/outlets/firstOutlets.ts';
 import { topUp } from '../domain/receivables/invoicing/topUp.ts';
 import { makeShops } from '../domain/shops/slugs.ts';
 import type { Scope } from '../platform/platform.ts';
@@ -39,6 +40,7 @@ export async function quickRegisterBusiness(
       const business = await insertBusiness({ em, platform }, admin, prepared);
       await makeShops(em, [business]);
       const { id } = business;
+      await proposeFirstOutlet(em, id);
       if (initialBalance > 0) {
         const what = { businessId: id, amount: initialBalance, admin, note: 'Alkusaldo', isAhead: creditAhead != null };
         const { transaction, invoice } = await topUp({ em, platform }, what);

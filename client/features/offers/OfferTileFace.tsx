@@ -27,6 +27,8 @@ interface Props {
   /** The business, and its place where that is not plain from what surrounds the tile. */
   business: string;
   until: Validity;
+  /** On the foot of the picture: whether the outlet is open. */
+  opening?: ReactNode;
   /** Over the corner of the picture. */
   favouriteButton: ReactNode;
   ref?: Ref<HTMLElement>;
@@ -40,7 +42,18 @@ interface Props {
  * The tile of an offer in the app: picture, price and validity at a glance. An ended one has neither a price nor a picture,
  * which may show one: nothing costs that any more.
  */
-export function OfferTileFace({ offer, title, to, business, until, favouriteButton, ref, sizes, eager }: Props) {
+export function OfferTileFace({
+  offer,
+  title,
+  to,
+  business,
+  until,
+  opening,
+  favouriteButton,
+  ref,
+  sizes,
+  eager,
+}: Props) {
   const { category, images, isPremium } = offer;
   const isOver = until.tone === 'ended';
   const name = (
@@ -59,7 +72,7 @@ export function OfferTileFace({ offer, title, to, business, until, favouriteButt
           fromTop={isFlyer(offer)}
           eager={eager}
         />
-        <Marks offer={offer} isOver={isOver} />
+        <Marks offer={offer} isOver={isOver} opening={opening} />
       </div>
       <div className={styles.words}>
         <h3 className={styles.title}>{to === undefined ? name : <Link to={to}>{name}</Link>}</h3>
@@ -77,8 +90,8 @@ export function OfferTileFace({ offer, title, to, business, until, favouriteButt
 
 const isFlyer = ({ type }: TileOffer) => type.endsWith('FLYER');
 
-/** What lies on the picture: a flyer's pages, the discount. */
-function Marks({ offer, isOver }: { offer: TileOffer; isOver: boolean }) {
+/** What lies on the picture: a flyer's pages, the discount, whether its outlet is open. */
+function Marks({ offer, isOver, opening }: { offer: TileOffer; isOver: boolean; opening: ReactNode }) {
   const { images } = offer;
   const { badge } = offerPriceLines(offer);
   return (
@@ -90,6 +103,7 @@ function Marks({ offer, isOver }: { offer: TileOffer; isOver: boolean }) {
           {offerTexts.flyer(images.length)}
         </span>
       )}
+      {!isOver && opening}
     </span>
   );
 }

@@ -15,6 +15,8 @@ export interface DeviceMemory {
   appPushAsked: { times: number; at: number };
   /** Words searched for that are on this device only, the latest first. */
   appSearches: string[];
+  /** Accounts of businesses that were asked for their hours. */
+  hoursAsked: string[];
   /** Words searched for are not to be remembered. */
   appSearchesOff: boolean;
 }

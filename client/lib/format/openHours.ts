@@ -1,21 +1,16 @@
 import { openHoursTexts as texts } from '#client/texts/openHours.ts';
-import { type OpenHours, openHoursText, type SpecialHours } from '#shared/rules/shops/openHours.ts';
+import {
+  weekLines as linesOfWeek,
+  type OpenHours,
+  openHoursText,
+  type SpecialHours,
+} from '#shared/rules/shops/openHours.ts';
 import { isoDate, weekdayDate } from './format.ts';
 
 const DAY = 86_400_000;
 
 /** Days with the same hours in a row as one line: ['ma–pe', '9–17']. */
-export function weekLines(hours: readonly OpenHours[]): [days: string, hours: string][] {
-  const lines: { first: string; last: string; text: string }[] = [];
-  texts.weekdays.forEach((name, place) => {
-    const spans = hours.filter(({ weekday }) => weekday === place + 1);
-    const text = openHoursText(spans.toSorted((one, other) => (one.opens < other.opens ? -1 : 1)));
-    const before = lines.at(-1);
-    if (before?.text === text) before.last = name;
-    else lines.push({ first: name, last: name, text });
-  });
-  return lines.map(({ first, last, text }) => [first === last ? first : `${first}–${last}`, text]);
-}
+export const weekLines = (hours: readonly OpenHours[]) => linesOfWeek(hours, texts.weekdays);
 
 /** The days of the next two weeks that have hours of their own: ['to 24.12.', '9–12', 'Jouluaatto']. */
 export function specialLines(

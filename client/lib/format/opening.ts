@@ -1,6 +1,7 @@
 import { openHoursTexts as texts } from '#client/texts/openHours.ts';
 import { holidayOf } from '#shared/calendar/holidays.ts';
 import { hoursOn, openingAt, type Schedule, weekdayOf } from '#shared/rules/shops/hours.ts';
+import { openHoursText } from '#shared/rules/shops/openHours.ts';
 import { clock, isoDate, shortDate } from './format.ts';
 
 const DAY = 86_400_000;
@@ -15,6 +16,12 @@ export function openingText(schedule: Schedule, now: Date): string | undefined {
   if (!opensAt) return on ? texts.closedOn(on) : texts.closed;
   const time = timeSeenFrom(opensAt, now);
   return on ? texts.closedOnUntil(on, time) : texts.closedUntil(time);
+}
+
+/** 'Yrityksen ilmoittamat ajat: tänään 9–17', of hours that were not confirmed lately; undefined when nothing is known. */
+export function givenText(schedule: Schedule, now: Date): string | undefined {
+  if (schedule.hours.length === 0 && schedule.specials.length === 0) return undefined;
+  return texts.givenToday(openHoursText(hoursOn(schedule, isoDate(now))));
 }
 
 /** 'Itsenäisyyspäivänä' or 'Tänään' on a day of its own hours on which the outlet is not open at all. */

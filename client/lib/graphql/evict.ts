@@ -34,7 +34,9 @@ export const affected = {
   /** A business created, changed or deleted an offer of its own and paid for it. */
   ownOffers: ['myOffers', 'myBusiness', 'businessAnalytics', 'billing', 'myTransactions'],
   /** An outlet was added, changed or closed: the list has an order. */
-  outlets: ['myOutlets', 'redeemingOutlets'],
+  outlets: ['myOutlets', 'myHolidayQuestions', 'redeemingOutlets'],
+  /** It was said whether outlets are open on a holiday. */
+  holidays: ['myHolidayQuestions'],
   /** A member was invited, changed or disabled: the list has an order, and the business its owners. */
   members: ['members'],
   /** A weekly repeat was made or ended. */

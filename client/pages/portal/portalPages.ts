@@ -64,6 +64,7 @@ export const portalSignInPages: RouteObject[] = [
   page('/yritys/uusi-salasana', 'NewPasswordPage', () => import('./signIn/PasswordPages.tsx'), {
     title: 'Uusi salasana',
   }),
+  page('/yritys/aukiolo', 'HoursLinkPage', () => import('./outlets/HoursLinkPage.tsx'), { title: 'Aukioloajat' }),
   page('/yritys/kutsu', 'InvitationPage', () => import('./members/InvitationPage.tsx'), { title: 'Kutsu' }),
   page('/yritys/vahvista', 'VerifyEmail', () => import('../../features/accounts/MailLinks.tsx'), {
     title: 'Sähköpostin vahvistaminen',

@@ -10,6 +10,7 @@ import { type BusinessMail, mailBatch, mailBusinesses, mailInBatches } from '../
 import { areaLink, type MailContent } from '../accounts/email/mails.ts';
 import { instantsOf, type Period } from '../billing/figures/periods.ts';
 import { isVisible } from '../catalogue/offerSql.ts';
+import { type HoursPart, outletsOfMail } from '../outlets/hoursInMail.ts';
 import { repeatLink } from '../publishing/offerMail.ts';
 import { readTotals, type Totals } from './businessReport.ts';
 import { addUpEverything } from './events/waitingCounts.ts';
@@ -49,13 +50,22 @@ export async function mailWeeklyResults(platform: Platform, now = new Date()): P
         due.map(({ id }) => id),
         week,
       );
+      const outlets = await outletsOfMail(
+        platform,
+        due.map(({ id }) => id),
+        now,
+      );
       const mails: BusinessMail[] = [];
       for (const { id: businessId, currency } of due) {
         const of = (period: Period) =>
           readTotals({ replica: platform.background }, { businessId, currency }, period, now);
         const figures = { now: await of(week), before: await of(precedingPeriod(week)), currency };
         const content = () =>
-          weeklyMail(platform, { week: weekNumber(week.from), ...figures, again: best.get(businessId) });
+          weeklyMail(
+            platform,
+            { week: weekNumber(week.from), ...figures, again: best.get(businessId) },
+            outlets.get(businessId),
+          );
         mails.push({ businessId, about: [week.from], content });
       }
       return mailBusinesses(platform, 'WEEKLY_RESULT', mails, { now });
@@ -112,11 +122,12 @@ interface WeeklyResult {
   again: string | undefined;
 }
 
-function weeklyMail(platform: Platform, { again, ...result }: WeeklyResult): MailContent {
+function weeklyMail(platform: Platform, { again, ...result }: WeeklyResult, hours: HoursPart | undefined): MailContent {
   const action = again
     ? { label: businessMailTexts.publishAgain, url: repeatLink(platform, again) }
     : { label: businessMailTexts.openOffers, url: areaLink(platform, 'BUSINESS', 'tarjoukset') };
-  return { heading: texts.heading(result.week), paragraphs: weeklyText(result), action };
+  const sections = hours ? [hours] : [];
+  return { heading: texts.heading(result.week), paragraphs: weeklyText(result), sections, action };
 }
 
 function weeklyText({ week, now, before, currency }: Omit<WeeklyResult, 'again'>): string[] {

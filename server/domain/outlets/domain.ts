@@ -9,6 +9,9 @@ export const outlets = defineDomain({
   tables: { outlet: Outlet },
   rows: {
     ManagedOutlet: 'entities.ts#Outlet',
+    HolidayQuestion: '../../shared/rules/shops/holidayQuestions.ts#HolidayQuestion',
+    LinkedHours: 'hoursLink.ts#LinkedHours',
+    OfferOutlet: 'shownOutlets.ts#OfferOutlet',
     Outlet: 'shownOutlets.ts#ShownOutlet',
   },
   personalData,

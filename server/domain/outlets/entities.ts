@@ -10,6 +10,18 @@ const OutletSchema = defineEntity({
       name: 'outlet_open',
       expression: `create index "outlet_open" on "outlet" (business_id, name, id) where closed_at is null`,
     },
+    {
+      name: 'outlet_proposed_once',
+      expression: `create unique index "outlet_proposed_once" on "outlet" (business_id) where is_proposed`,
+    },
+    {
+      name: 'outlet_open_at',
+      expression: `create index "outlet_open_at" on "outlet" using gist (open_at) where closed_at is null`,
+    },
+    {
+      name: 'outlet_open_until',
+      expression: `create index "outlet_open_until" on "outlet" (open_until, id) where closed_at is null`,
+    },
   ],
   properties: {
     id: idColumn(),
@@ -25,8 +37,14 @@ const OutletSchema = defineEntity({
     /** No query filters by them: the outlet is read whole. */
     hours: p.json<OpenHours[]>(),
     specialHours: p.json<SpecialHours[]>(),
+    /** The instants at which it is open by these hours, for the search; `openAt.ts` writes it. */
+    openAt: p.string().columnType('tstzmultirange').nullable().lazy(),
+    /** Up to when these instants are known; null when they must be counted. */
+    openUntil: p.datetime().nullable(),
     /** When the business last said that the hours are right; null before the first time. */
     hoursConfirmedAt: p.datetime().nullable(),
+    /** Made of the registry's address: its business has not said yet that customers are served there. */
+    isProposed: p.boolean().default(false),
     /** When it was closed for good; null while it is in use. */
     closedAt: p.datetime().nullable(),
     version: p.integer().default(1),

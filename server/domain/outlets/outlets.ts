@@ -21,10 +21,17 @@ import { businessActor } from '../accounts/viewers.ts';
 import { changedFacts, record } from '../audit/audit.ts';
 import { offersTopic } from '../search/syncFeed.ts';
 import { Outlet } from './entities.ts';
+import { openColumns } from './openAt.ts';
 
 /** The outlets of a business in the order of their names; those closed for good are not among them. At most 200. */
 export function myOutlets({ em }: Pick<Scope, 'em'>, business: Business): Promise<Outlet[]> {
   return em.find(Outlet, { business: business.id, closedAt: null }, { orderBy: { name: 'asc', id: 'asc' } });
+}
+
+/** The same without one that is only proposed. */
+export function outletsInUse(em: EntityManager, businessId: string): Promise<Outlet[]> {
+  const where = { business: businessId, closedAt: null, isProposed: false };
+  return em.find(Outlet, where, { orderBy: { name: 'asc', id: 'asc' }, refresh: true });
 }
 
 /**
@@ -47,6 +54,7 @@ export async function createOutlet(
       ...content,
       business: business.id,
       hoursConfirmedAt: hasHours(content) ? now : null,
+      ...openColumns(content, now),
     });
     await em.flush();
     await recordChange(em, business, outlet, 'outlet.create', { after: { ...content } });
@@ -55,7 +63,7 @@ export async function createOutlet(
 }
 
 /**
- * Changes the given fields of an outlet; new hours count as confirmed. Throws NOT_FOUND, INVALID_INPUT, and CONFLICT with the
+ * Changes the given fields of an outlet; new hours count as confirmed, and one that was proposed is shown from then on. Throws NOT_FOUND, INVALID_INPUT, and CONFLICT with the
  * fields as they are now for another version than the one that was read.
  */
 export async function updateOutlet(
@@ -72,11 +80,14 @@ export async function updateOutlet(
     refuseIfAny(checkOutlet(given, now));
     const content = tidyOutlet(given, now);
     const facts = changedFacts({ ...before }, { ...content });
-    if (!facts) return outlet;
+    if (!facts && !outlet.isProposed) return outlet;
     const isNewTime = !isSameContent(timesOf(before), timesOf(content));
-    Object.assign(outlet, content, { version: outlet.version + 1 });
-    if (isNewTime) outlet.hoursConfirmedAt = hasHours(content) ? now : null;
-    await recordChange(em, business, outlet, 'outlet.update', facts);
+    Object.assign(outlet, content, { version: outlet.version + 1, isProposed: false });
+    if (isNewTime) {
+      outlet.hoursConfirmedAt = hasHours(content) ? now : null;
+      Object.assign(outlet, openColumns(content, now));
+    }
+    await recordChange(em, business, outlet, 'outlet.update', facts ?? {});
     return outlet;
   });
 }

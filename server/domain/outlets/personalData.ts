@@ -10,11 +10,14 @@ export const personalData: PersonalData = {
       stored: 'Yrityksen tili',
     },
   },
+  withheld: {
+    outlet: { 'open_at open_until': 'counted from the hours' },
+  },
   ofBusiness: {
     outlets: (
       id,
     ) => sql`select id, name, street, post_code as "postCode", town, municipality, phone, note, hours, special_hours as "specialHours",
-      hours_confirmed_at as "hoursConfirmedAt", closed_at as "closedAt", created_at as "createdAt", version
+      hours_confirmed_at as "hoursConfirmedAt", closed_at as "closedAt", is_proposed as "isProposed", created_at as "createdAt", version
       from outlet where business_id = ${id} order by created_at`,
   },
 };

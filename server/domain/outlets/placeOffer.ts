@@ -17,7 +17,7 @@ export async function atOutlets<Draft extends ContentDraft>(
 ): Promise<Draft> {
   const ids = [...new Set(draft.outletIds)];
   if (ids.length === 0) return draft;
-  const where = { id: ids.filter(isId), business: businessId, closedAt: null };
+  const where = { id: ids.filter(isId), business: businessId, closedAt: null, isProposed: false };
   const outlets = await em.find(Outlet, where, { orderBy: { name: 'asc', id: 'asc' } });
   if (outlets.length < ids.length) refuseIfAny({ outletIds: outletTexts.notChosen });
   return { ...draft, ...placeOfOutlets(outlets) };

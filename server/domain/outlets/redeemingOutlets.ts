@@ -16,7 +16,7 @@ export async function outletsOf(
 ): Promise<Outlet[]> {
   const inUse = await em.find(
     Outlet,
-    { business: holder.businessId, closedAt: null },
+    { business: holder.businessId, closedAt: null, isProposed: false },
     { orderBy: { name: 'asc', id: 'asc' } },
   );
   return inUse.filter((outlet) => can(holder, action, { outlet }));
@@ -34,7 +34,8 @@ export async function outletFor(
   id: string | null | undefined,
 ): Promise<Outlet | null> {
   if (id == null) return outletUnnamed({ em }, holder, action);
-  const outlet = isId(id) ? await em.findOne(Outlet, { id, business: holder.businessId, closedAt: null }) : null;
+  const where = { id, business: holder.businessId, closedAt: null, isProposed: false };
+  const outlet = isId(id) ? await em.findOne(Outlet, where) : null;
   if (!outlet) throw new AppError('NOT_FOUND', { message: outletTexts.unknown });
   if (!can(holder, action, { outlet })) throw new AppError('FORBIDDEN', { message: outletTexts.notYours });
   return outlet;

@@ -1,7 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { isId } from '#platform/database/ids.ts';
 import type { Platform } from '#platform/platform.ts';
+import { refuseIfAny } from '#shared/appError.ts';
+import { cityByName, inKnownCity } from '#shared/cities.ts';
 import type { PostalAddress } from '#shared/rules/addresses.ts';
+import { openingAt } from '#shared/rules/shops/hours.ts';
 import type { OpenHours, SpecialHours } from '#shared/rules/shops/openHours.ts';
+import { areConfirmed } from '#shared/rules/shops/outlets.ts';
+import { kilometresBetween } from '../catalogue/nearby/distanceBands.ts';
+import { checkKnownCity } from '../catalogue/offerContent.ts';
+import { isOutletOfOffer } from '../catalogue/outletSql.ts';
 
 /** An outlet as consumers see it. */
 export interface ShownOutlet extends PostalAddress {
@@ -13,7 +21,16 @@ export interface ShownOutlet extends PostalAddress {
   hours: OpenHours[];
   specialHours: SpecialHours[];
   hoursConfirmedAt: Date | null;
+  closedAt: Date | null;
 }
+
+const columns = sql`t.id, t.name, t.street, t.post_code as "postCode", t.town, t.municipality, t.phone, t.note, t.hours,
+  t.special_hours as "specialHours", t.hours_confirmed_at as "hoursConfirmedAt", t.closed_at as "closedAt"`;
+
+/** Outlets `t` of open businesses, but none while an admin hides what the business says of itself. */
+const shown = sql`outlet t join business b on b.id = t.business_id and b.status = 'APPROVED'
+  left join shop_profile p on p.business_id = t.business_id`;
+const isShown: RawBuilder<boolean> = sql`(coalesce(p.shown, true) and not t.is_proposed)`;
 
 /** The outlets of each business, in the order of their names; none while an admin hides what the business says of itself. */
 export async function outletsOfBusinesses(
@@ -21,11 +38,63 @@ export async function outletsOfBusinesses(
   businessIds: readonly string[],
 ): Promise<Map<string, ShownOutlet[]>> {
   const { rows } = await sql<ShownOutlet & { businessId: string }>`
-    select o.id, o.business_id as "businessId", o.name, o.street, o.post_code as "postCode", o.town, o.municipality, o.phone,
-      o.note, o.hours, o.special_hours as "specialHours", o.hours_confirmed_at as "hoursConfirmedAt"
-    from outlet o join business b on b.id = o.business_id left join shop_profile p on p.business_id = o.business_id
-    where o.business_id = any(${[...businessIds]}::uuid[]) and o.closed_at is null and b.status = 'APPROVED'
-      and coalesce(p.shown, true)
-    order by o.business_id, o.name, o.id`.execute(replica);
+    select t.business_id as "businessId", ${columns} from ${shown}
+    where t.business_id = any(${[...businessIds]}::uuid[]) and t.closed_at is null and ${isShown}
+    order by t.business_id, t.name, t.id`.execute(replica);
   return Map.groupBy(rows, ({ businessId }) => businessId);
+}
+
+/** The outlets where each offer may be used, in the order of their names; those that were chosen and are closed since, too. */
+export async function outletsOfOffers(
+  { replica }: Pick<Platform, 'replica'>,
+  offerIds: readonly string[],
+): Promise<Map<string, ShownOutlet[]>> {
+  const { rows } = await sql<ShownOutlet & { offerId: string }>`
+    select o.id as "offerId", ${columns} from offer o join ${shown} on t.business_id = o.business_id
+    where o.id = any(${offerIds.filter(isId)}::uuid[]) and ${isShown} and ${isOutletOfOffer}
+    order by o.id, t.name, t.id`.execute(replica);
+  return Map.groupBy(rows, ({ offerId }) => offerId);
+}
+
+/** An outlet of an offer. */
+export interface OfferOutlet {
+  offerId: string;
+  outlet: ShownOutlet;
+  /** Whether the offer has no other. */
+  isOnly: boolean;
+}
+
+/**
+ * Of each offer the outlet nearest to the municipality, an open one first of those as near; without a municipality its only
+ * one. Throws INVALID_INPUT for an unknown municipality.
+ */
+export async function nearestOutlets(
+  platform: Pick<Platform, 'replica'>,
+  asked: { ids: readonly string[]; city?: string | null | undefined },
+  now = new Date(),
+): Promise<OfferOutlet[]> {
+  const { ids, city } = inKnownCity(asked);
+  refuseIfAny(checkKnownCity(city));
+  const found = await outletsOfOffers(platform, ids);
+  return [...new Set(ids)].flatMap((offerId) => {
+    const outlets = (found.get(offerId) ?? []).filter(({ closedAt }) => !closedAt);
+    const isOnly = outlets.length === 1;
+    if (!isOnly && !city) return [];
+    const [outlet] = city ? outlets.toSorted(nearestFirst(city, now)) : outlets;
+    return outlet ? [{ offerId, outlet, isOnly }] : [];
+  });
+}
+
+function nearestFirst(city: string, now: Date) {
+  const home = cityByName(city);
+  const kilometres = ({ municipality }: ShownOutlet) => {
+    const place = cityByName(municipality);
+    return home && place ? kilometresBetween(home, place) : Number.POSITIVE_INFINITY;
+  };
+  return (one: ShownOutlet, other: ShownOutlet) =>
+    kilometres(one) - kilometres(other) || Number(isOpen(other, now)) - Number(isOpen(one, now));
+}
+
+function isOpen({ hours, specialHours, hoursConfirmedAt }: ShownOutlet, now: Date): boolean {
+  return areConfirmed(hoursConfirmedAt, now) && openingAt({ hours, specials: specialHours }, now)?.isOpen === true;
 }

@@ -55,5 +55,9 @@ export const twoSessions: TwoSessions = {
     );
     expect(codesOf(answers)).toEqual(['CONFLICT', 'OK']);
   },
+  answerHoliday:
+    'The first answer about a day is stored and the second refused: `hoursAsked.test.ts` shows it at a day of its own.',
+  answerHolidayByLink: 'As answerHoliday.',
+  confirmHoursByLink: 'As confirmOutletHours, of each outlet.',
   confirmOutletHours: 'It says one thing of the version that was read; the same by two says it twice.',
 };

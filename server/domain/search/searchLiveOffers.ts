@@ -42,6 +42,8 @@ export interface OfferQuery {
   nearby?: boolean | undefined;
   /** Also searches municipalities of these bands around the city. */
   within?: DistanceBand | undefined;
+  /** Only offers of outlets that are open now, by hours confirmed within 90 days. */
+  openNow?: boolean | undefined;
   /** Finds only offers that have every word, none of which is taken for something wider: what a watch would find. */
   isStrict?: boolean;
 }
@@ -235,6 +237,7 @@ function readPage({ search }: Platform, wanted: Search, queries: string[]): Prom
     types: query.types ?? [],
     minPrice: query.minPrice ?? understood.minPrice,
     maxPrice: query.maxPrice ?? understood.maxPrice,
+    openNow: query.openNow ?? false,
     limit: query.first + 1,
     after: cursor ?? beforeAll,
   });

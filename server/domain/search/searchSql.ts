@@ -11,6 +11,7 @@ import {
 } from '#shared/rules/offers/ranking.ts';
 import type { Currency, OfferType, SearchSort, UnitBase } from '#shared/schema.generated.ts';
 import { isListed } from '../catalogue/offerSql.ts';
+import { isOpenSomewhere } from '../catalogue/outletSql.ts';
 import { anyOf } from './searchMeaning.ts';
 import type { SearchCursor } from './searchRows.ts';
 import type { FoundMeaning } from './searchVocabulary.ts';
@@ -41,6 +42,8 @@ interface SearchValues {
   sort: SearchSort | null;
   /** Names of municipalities, the nearest first, for that order. */
   cities: readonly string[];
+  /** Only offers that may be used at an outlet that is open at `now`; in `cities`, if any are named. */
+  openNow: boolean;
   /** Maximum number of rows. */
   limit: number;
   after: Omit<SearchCursor, 'reading' | 'place'>;
@@ -102,6 +105,7 @@ export async function haveOffers(db: Db, queries: readonly string[], now: Date):
 /** The first offers of a tsquery that fit all else, with their place in an order other than by match. */
 function candidates(query: string | undefined, values: SearchValues, limitEach: number): RawBuilder<unknown> {
   const { without, now, categoryId, types, minPrice, maxPrice, currency, sort, after, limit } = values;
+  const { openNow, cities } = values;
   const conditions = [isListed('w', now)];
   if (query !== undefined) conditions.push(sql`w.lexemes @@ ${query}::tsquery`);
   if (without !== '') conditions.push(sql`not w.lexemes @@ ${without}::tsquery`);
@@ -109,6 +113,7 @@ function candidates(query: string | undefined, values: SearchValues, limitEach: 
   if (types.length > 0) conditions.push(sql`w.type = any(${types}::text[])`);
   if (minPrice !== null) conditions.push(sql`(w.price >= ${minPrice} and w.currency = ${currency})`);
   if (maxPrice !== null) conditions.push(sql`(w.price <= ${maxPrice} and w.currency = ${currency})`);
+  if (openNow) conditions.push(isOpenSomewhere('w', now, cities));
   const rank = sql`(${orderOf(values)})::bigint`;
   if (!sort)
     return sql`(select w.offer_id, w.premium, w."position", ${rank} as rank from offer_words w

@@ -5,13 +5,18 @@ import type { OfferCard } from '#domain/catalogue/feed/card.ts';
 import { offerFeed } from '#domain/catalogue/feed/feed.ts';
 import { line, offerTexts } from '#domain/catalogue/feed/offerTexts.ts';
 import { offersOfShops, shopCalendar } from '#domain/catalogue/feed/shopFeed.ts';
+import { outletsOfBusinesses } from '#domain/outlets/shownOutlets.ts';
 import { offersTopic } from '#domain/search/syncFeed.ts';
 import { readSettings, settingsTopic } from '#domain/settings/settings.ts';
 import { shopOrSuspended } from '#domain/shops/shops.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readCity } from '#shared/cities.ts';
+import { addressLine } from '#shared/rules/addresses.ts';
 import { maxInSubscription } from '#shared/rules/offers/ranking.ts';
+import { weekLines } from '#shared/rules/shops/openHours.ts';
+import { areConfirmed } from '#shared/rules/shops/outlets.ts';
 import { shopPath } from '#shared/rules/shops/shopPath.ts';
+import { outletMailTexts } from '#shared/texts/shops.ts';
 import { escapeHtml } from '#shared/visibleText.ts';
 import { admitRequest, spendOnPage } from '../../api/limits/requestLimits.ts';
 import { createTextCache, type MadeText } from '../../http/httpCache.ts';
@@ -116,7 +121,9 @@ export function registerFeeds(app: FastifyInstance, platform: Platform): void {
       const page = origin + shopPath(found.slug);
       const channel = {
         title: `${found.name} – ${siteName}`,
-        description: `Voimassa olevat tarjoukset: ${found.name}.`,
+        description: [`Voimassa olevat tarjoukset: ${found.name}.`, ...(await outletLines(platform, businessIds))].join(
+          ' ',
+        ),
         page,
         self: `${page}/syote.xml`,
       };
@@ -132,6 +139,21 @@ export function registerFeeds(app: FastifyInstance, platform: Platform): void {
       const body = calendarOf(`${found.name}, tarjoukset`, offers, origin, new Date());
       return { body, until: firstEnd(offers.map(({ expiresAt }) => expiresAt)) };
     });
+  });
+}
+
+/** Outlets that a feed names at most. */
+const maxOutlets = 10;
+
+/** Where the shop serves its customers and when, a sentence each. Whether it is open now is never said: readers keep feeds. */
+async function outletLines(platform: Platform, businessIds: readonly string[]): Promise<string[]> {
+  const outlets = [...(await outletsOfBusinesses(platform, businessIds)).values()].flat().slice(0, maxOutlets);
+  return outlets.map(({ name, hours, hoursConfirmedAt, ...address }) => {
+    const week = weekLines(hours, outletMailTexts.weekdays).map((days) => days.join(' '));
+    const said = areConfirmed(hoursConfirmedAt, new Date())
+      ? week.join(', ')
+      : `${week.join(', ')} (yrityksen ilmoittamat ajat)`;
+    return `${name}, ${addressLine(address)}${hours.length > 0 ? `: ${said}` : ''}.`;
   });
 }
 

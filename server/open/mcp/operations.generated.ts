@@ -47,11 +47,14 @@ export type UnitBase =
 
 export type McpOfferFragment = { id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, ageLimit: number | null, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, category: { name: string }, shop: { slug: string } | null, creditTerms: { lender: string, annualRate: number, example: string } | null, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null };
 
+export type McpOutletFragment = { name: string, municipality: string, phone: string | null, areHoursConfirmed: boolean, isClosed: boolean, address: { street: string, postCode: string, town: string }, hours: Array<{ weekday: number, opens: string, closes: string }>, specialHours: Array<{ from: string, to: string, opens: string | null, closes: string | null, text: string }> };
+
 export type McpSearchQueryVariables = Exact<{
   text: string;
   city?: string | null | undefined;
   categoryId?: string | number | null | undefined;
   sort?: SearchSort | null | undefined;
+  openNow: boolean;
   first: number;
   after?: string | null | undefined;
 }>;
@@ -85,7 +88,7 @@ export type McpOfferByIdQueryVariables = Exact<{
 }>;
 
 
-export type McpOfferByIdQuery = { offer: { id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, ageLimit: number | null, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, category: { name: string }, shop: { slug: string } | null, creditTerms: { lender: string, annualRate: number, example: string } | null, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null } };
+export type McpOfferByIdQuery = { offer: { id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, ageLimit: number | null, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, outlets: Array<{ name: string, municipality: string, phone: string | null, areHoursConfirmed: boolean, isClosed: boolean, address: { street: string, postCode: string, town: string }, hours: Array<{ weekday: number, opens: string, closes: string }>, specialHours: Array<{ from: string, to: string, opens: string | null, closes: string | null, text: string }> }>, category: { name: string }, shop: { slug: string } | null, creditTerms: { lender: string, annualRate: number, example: string } | null, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null } };
 
 export type McpCitiesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -104,7 +107,7 @@ export type McpShopQueryVariables = Exact<{
 }>;
 
 
-export type McpShopQuery = { shop: { slug: string, name: string, intro: string | null, phone: string, website: string | null, address: { street: string, postCode: string, town: string } | null, offers: { endCursor: string | null, items: Array<{ id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, ageLimit: number | null, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, category: { name: string }, shop: { slug: string } | null, creditTerms: { lender: string, annualRate: number, example: string } | null, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null }> } } };
+export type McpShopQuery = { shop: { slug: string, name: string, intro: string | null, phone: string, website: string | null, address: { street: string, postCode: string, town: string } | null, outlets: Array<{ name: string, municipality: string, phone: string | null, areHoursConfirmed: boolean, isClosed: boolean, address: { street: string, postCode: string, town: string }, hours: Array<{ weekday: number, opens: string, closes: string }>, specialHours: Array<{ from: string, to: string, opens: string | null, closes: string | null, text: string }> }>, offers: { endCursor: string | null, items: Array<{ id: string, title: string, description: string, isPremium: boolean, businessName: string, businessPhone: string, address: string | null, cities: Array<string>, isNationwide: boolean, url: string | null, startsAt: string, endsAt: string, currency: Currency, ageLimit: number | null, price: number | null, originalPrice: number | null, discountPercentage: number | null, priceForm: PriceForm, audience: PriceAudience, multiCount: number | null, scope: string | null, upTo: boolean, category: { name: string }, shop: { slug: string } | null, creditTerms: { lender: string, annualRate: number, example: string } | null, compareWith: { amount: number, basis: PriceBasis, since: string | null } | null, unitPrice: { amount: number, per: UnitBase } | null }> } } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -170,13 +173,40 @@ export const McpOfferFragmentDoc = new TypedDocumentString(`
   upTo
 }
     `, {"fragmentName":"McpOffer"}) as unknown as TypedDocumentString<McpOfferFragment, unknown>;
+export const McpOutletFragmentDoc = new TypedDocumentString(`
+    fragment McpOutlet on Outlet {
+  name
+  address {
+    street
+    postCode
+    town
+  }
+  municipality
+  phone
+  hours {
+    weekday
+    opens
+    closes
+  }
+  specialHours {
+    from
+    to
+    opens
+    closes
+    text
+  }
+  areHoursConfirmed
+  isClosed
+}
+    `, {"fragmentName":"McpOutlet"}) as unknown as TypedDocumentString<McpOutletFragment, unknown>;
 export const McpSearchDocument = new TypedDocumentString(`
-    query McpSearch($text: String!, $city: String, $categoryId: ID, $sort: SearchSort, $first: Int!, $after: String) {
+    query McpSearch($text: String!, $city: String, $categoryId: ID, $sort: SearchSort, $openNow: Boolean!, $first: Int!, $after: String) {
   page: searchOffers(
     text: $text
     city: $city
     categoryId: $categoryId
     sort: $sort
+    openNow: $openNow
     first: $first
     after: $after
   ) {
@@ -351,6 +381,9 @@ export const McpOfferByIdDocument = new TypedDocumentString(`
     query McpOfferById($id: ID!) {
   offer(id: $id) {
     ...McpOffer
+    outlets {
+      ...McpOutlet
+    }
   }
 }
     fragment McpOffer on Offer {
@@ -396,6 +429,30 @@ export const McpOfferByIdDocument = new TypedDocumentString(`
   multiCount
   scope
   upTo
+}
+fragment McpOutlet on Outlet {
+  name
+  address {
+    street
+    postCode
+    town
+  }
+  municipality
+  phone
+  hours {
+    weekday
+    opens
+    closes
+  }
+  specialHours {
+    from
+    to
+    opens
+    closes
+    text
+  }
+  areHoursConfirmed
+  isClosed
 }`) as unknown as TypedDocumentString<McpOfferByIdQuery, McpOfferByIdQueryVariables>;
 export const McpCitiesDocument = new TypedDocumentString(`
     query McpCities {
@@ -425,6 +482,9 @@ export const McpShopDocument = new TypedDocumentString(`
       street
       postCode
       town
+    }
+    outlets {
+      ...McpOutlet
     }
     offers(first: $first, after: $after) {
       items {
@@ -477,4 +537,28 @@ export const McpShopDocument = new TypedDocumentString(`
   multiCount
   scope
   upTo
+}
+fragment McpOutlet on Outlet {
+  name
+  address {
+    street
+    postCode
+    town
+  }
+  municipality
+  phone
+  hours {
+    weekday
+    opens
+    closes
+  }
+  specialHours {
+    from
+    to
+    opens
+    closes
+    text
+  }
+  areHoursConfirmed
+  isClosed
 }`) as unknown as TypedDocumentString<McpShopQuery, McpShopQueryVariables>;

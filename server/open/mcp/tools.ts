@@ -19,6 +19,7 @@ import {
   McpShopDocument,
 } from './operations.generated.ts';
 import { orderInEnglish } from './orders.ts';
+import { outletSchema, toolOutlets } from './outlets.ts';
 
 const day = z.string().describe('YYYY-MM-DD in Helsinki');
 
@@ -137,14 +138,15 @@ const searchOffers = tool({
       .enum(['BEST', 'CHEAPEST', 'NEWEST', 'ENDING', 'NEAREST', 'DISCOUNT', 'UNIT_PRICE'])
       .default('BEST')
       .describe('order of a search; a list without a text has its own'),
+    open_now: z.boolean().default(false).describe('only what may be used at an outlet that is open now; of a search'),
     ...paging,
   }),
   output: z.object({ offers: z.array(offerSchema), city: z.string().nullable(), next }),
-  async run({ text, city: given, sort, category_id, limit, after }, { ask, origin }) {
+  async run({ text, city: given, sort, open_now: openNow, category_id, limit, after }, { ask, origin }) {
     const city = given === undefined ? null : cityName(given);
     const page = { city, categoryId: category_id, first: limit, after };
     const found = text?.trim()
-      ? (await ask(McpSearchDocument, { ...page, text, sort: sort === 'BEST' ? null : sort })).page
+      ? (await ask(McpSearchDocument, { ...page, text, openNow, sort: sort === 'BEST' ? null : sort })).page
       : { ...(await ask(McpFeedDocument, page)).page, city };
     return {
       offers: found.items.map((offer) => toolOffer(offer, origin)),
@@ -192,10 +194,10 @@ const getOffer = tool({
   title: 'Yksi tarjous',
   description: `One current offer. An offer that has ended is not found. ${data}`,
   input: z.object({ id: z.string().max(200).describe('id of an offer in another answer') }),
-  output: z.object({ offer: offerSchema }),
+  output: z.object({ offer: offerSchema.extend({ outlets: z.array(outletSchema).describe('where it may be used') }) }),
   async run({ id }, { ask, origin }) {
     const { offer } = await ask(McpOfferByIdDocument, { id });
-    return { offer: toolOffer(offer, origin) };
+    return { offer: { ...toolOffer(offer, origin), outlets: toolOutlets(offer.outlets) } };
   },
 });
 
@@ -216,6 +218,7 @@ const getShop = tool({
     phone: z.string(),
     website: z.string().nullable().describe('given by the business'),
     address: z.string().nullable(),
+    outlets: z.array(outletSchema),
     offers: z.array(offerSchema),
     next,
   }),
@@ -229,6 +232,7 @@ const getShop = tool({
       phone: shop.phone,
       website: shop.website,
       address: shop.address && visibleText(addressLine(shop.address)),
+      outlets: toolOutlets(shop.outlets),
       offers: shop.offers.items.map((offer) => toolOffer(offer, origin)),
       next: shop.offers.endCursor,
     };

@@ -54,9 +54,21 @@ export const outletTexts = {
   unknown: 'Toimipaikkaa ei ole.',
   closed: 'Toimipaikka on suljettu pysyvästi.',
   changed: 'Toimipaikan tietoja on muutettu toisaalla. Valitse, mitkä niistä tallennetaan.',
+  holidayAnswered: 'Siitä päivästä on jo kerrottu.',
+  brokenLink: 'Linkki ei toimi enää. Voit vahvistaa ajat yritysportaalissa.',
   noHours: 'Anna ensin aukioloajat.',
   notYours: 'Et voi lunastaa koodeja tässä toimipaikassa.',
   noneLeft: 'Toimipaikat, joissa voit lunastaa koodeja, on suljettu. Pyydä omistajaa valitsemaan uudet.',
   choose: 'Valitse toimipaikka.',
   notChosen: 'Valitsemasi toimipaikka on suljettu tai poistettu. Valitse tarjouksen toimipaikat uudelleen.',
+};
+
+/** What a weekly mail asks about outlets. */
+export const outletMailTexts = {
+  heading: 'Pitävätkö aukioloaikasi paikkansa?',
+  confirm: 'Vahvista ajat yhdellä painalluksella',
+  rest: (count: number) => `ja ${count} muuta toimipaikkaa`,
+  holiday: (day: string) => `Oletko auki ${day}?`,
+  holidayHint: (name: string) => `Silloin on ${name}. Vastaa yhdellä painalluksella.`,
+  weekdays: ['ma', 'ti', 'ke', 'to', 'pe', 'la', 'su'],
 };

@@ -3,7 +3,7 @@ import { offerForm } from '#client/texts/offers.ts';
 import { FormSection } from '#client/ui/antd/form/FormParts.tsx';
 import { BasicsFields } from './BasicsFields.tsx';
 import { ImagesField } from './ImagesField.tsx';
-import { PlaceFields } from './PlaceFields.tsx';
+import { PlaceFields } from './place/PlaceFields.tsx';
 import { PriceFields } from './price/PriceFields.tsx';
 import { KeywordsField, LinkField } from './ReachFields.tsx';
 import { ValidityFields } from './ValidityFields.tsx';

@@ -7,6 +7,7 @@ import { offerPlace } from '#client/features/offers/offerPlace.ts';
 import { validity } from '#client/features/offers/validity.ts';
 import { PaidMark } from '#client/features/ranking/PaidMark.tsx';
 import { period } from '#client/lib/format/format.ts';
+import { mapAddress, openOwnMap } from '#client/lib/places/mapLink.ts';
 import { useMoment } from '#client/lib/site/hydration.ts';
 import { offerPage as texts } from '#client/texts/app.ts';
 import { Icon, type IconName } from '#client/ui/plain/Icon.tsx';
@@ -86,7 +87,6 @@ function destinationOf({ address, cities, businessName }: ConsumerOfferFragment,
 function actionsOf(offer: ConsumerOfferFragment, city: string | undefined): Action[] {
   const { businessPhone, url } = offer;
   const destination = destinationOf(offer, city);
-  const map = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination ?? '')}`;
   return [
     ...(businessPhone
       ? [
@@ -98,7 +98,9 @@ function actionsOf(offer: ConsumerOfferFragment, city: string | undefined): Acti
           } as const,
         ]
       : []),
-    ...(destination ? [{ type: 'DIRECTIONS', text: texts.directions, icon: 'route', href: map } as const] : []),
+    ...(destination
+      ? [{ type: 'DIRECTIONS', text: texts.directions, icon: 'route', href: mapAddress(destination) } as const]
+      : []),
     ...(url && /^https?:\/\//i.test(url)
       ? [{ type: 'WEBSITE', text: texts.website, icon: 'external', href: url } as const]
       : []),
@@ -118,7 +120,10 @@ export function OfferActions({ offer }: { offer: ConsumerOfferFragment }) {
             href={href}
             target={isOutside ? '_blank' : undefined}
             rel={isOutside ? 'noopener noreferrer' : undefined}
-            onClick={() => countConversion(offer.id, type, city)}
+            onClick={(event) => {
+              countConversion(offer.id, type, city);
+              if (type === 'DIRECTIONS') openOwnMap(event, destinationOf(offer, city) ?? '');
+            }}
           >
             <Icon name={icon} size={22} />
             {text}

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { OfferPicture } from '#client/features/offers/OfferPicture.tsx';
 import { countClick, countView } from '#client/features/offers/offerEvents.ts';
 import { validity } from '#client/features/offers/validity.ts';
+import { Outlets } from '#client/features/outlets/Outlets.tsx';
 import { RankingLink } from '#client/features/ranking/RankingLink.tsx';
 import { appErrorOf } from '#client/lib/errors/appErrorOf.ts';
 import { date, shortDate } from '#client/lib/format/format.ts';
@@ -167,8 +168,8 @@ function useOffer(id: string) {
   // What was live a moment ago and is no more was taken away; what has ended may be looked at still, without what it cost.
   const moment = useMoment();
   const isOver = offer && validity(offer, moment).tone === 'ended';
-  const pages = data?.offer.pages ?? [];
-  return { offer: isGone && !isOver ? undefined : offer, pages, isGone, isOver: !!isOver, error, refetch };
+  const { pages = [], outlets = [] } = data?.offer ?? {};
+  return { offer: isGone && !isOver ? undefined : offer, pages, outlets, isGone, isOver: !!isOver, error, refetch };
 }
 
 /** The page was opened, and shows the offer in full. */
@@ -198,7 +199,8 @@ function Related({ id }: { id: string }) {
 /** One offer or flyer: pictures, price, validity, and the ways to the business. */
 export function OfferPage() {
   const { id = '' } = useParams();
-  const { offer, pages, isGone, isOver, error, refetch } = useOffer(id);
+  const { offer, pages, outlets, isGone, isOver, error, refetch } = useOffer(id);
+  const { city } = useCity();
   const { origin } = use(RenderTargetContext);
   useVisit(offer, isOver || isGone);
 
@@ -232,6 +234,7 @@ export function OfferPage() {
         </div>
         <div className={styles.words}>
           <OfferFacts offer={offer} actions={!isOver && <OfferActions offer={offer} />} />
+          {!isOver && <Outlets outlets={outlets} city={city} />}
           <Link className={styles.report} to={`/ilmoita/${id}`} state={{ from: `/sovellus/tarjous/${id}` }}>
             {texts.report}
           </Link>

@@ -29,6 +29,7 @@ function NothingFound({ asked, found, onAsk, onDrop, onNearby }: NothingFoundPro
   const { text, ignore, isCountry } = asked;
   const { understood } = found;
   const ways: [text: string, go: () => void, isOpen: boolean][] = [
+    [texts.widen.open, () => onAsk({ isOpenNow: false }), asked.isOpenNow],
     [texts.widen.price, () => onDrop('PRICE'), understood.price !== null],
     [texts.widen.sizes, () => onDrop('SIZES'), understood.sizes.length > 0],
     [texts.widen.without(understood.without.join(', ')), () => onDrop('WITHOUT'), understood.without.length > 0],
@@ -179,9 +180,9 @@ function pagesFound({ pageHits }: Found) {
 }
 
 /** What a search asks of the server, for a consumer of the city. */
-export function searchOf({ text, ignore, isCountry, isByUnitPrice }: Asked, city: string | undefined) {
+export function searchOf({ text, ignore, isCountry, isByUnitPrice, isOpenNow }: Asked, city: string | undefined) {
   const sort: SearchSort | undefined = isByUnitPrice ? 'UNIT_PRICE' : undefined;
-  return { text, ignore, sort, city: isCountry ? undefined : city };
+  return { text, ignore, sort, openNow: isOpenNow, city: isCountry ? undefined : city };
 }
 
 interface SaidProps {
@@ -227,10 +228,28 @@ function Said({ asked, found, isOld, isComparable, onAsk, onDrop }: SaidProps) {
   );
 }
 
+interface OpenProps {
+  found: Found | undefined;
+  isOpenNow: boolean;
+  onChange: (isOpenNow: boolean) => void;
+}
+
+/** Limits what was found to outlets that are open now. */
+function OpenChoice({ found, isOpenNow, onChange }: OpenProps) {
+  if (!found || (found.items.length === 0 && !isOpenNow)) return null;
+  return (
+    <div className={styles.choice}>
+      <button type="button" aria-pressed={isOpenNow} onClick={() => onChange(!isOpenNow)}>
+        {texts.openNow}
+      </button>
+    </div>
+  );
+}
+
 /** What the words find in the city, or in the municipality that they name; old answers stay until the new ones come. */
 export function SearchResults({ asked, onAsk, onNearby }: Props) {
   const { city } = useCity();
-  const { ignore, isByUnitPrice } = asked;
+  const { ignore, isByUnitPrice, isOpenNow } = asked;
   const variables = searchOf(asked, city);
   const { data, previousData, error, networkStatus, refetch, fetchMore } = useAppSearchQuery({ variables });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -250,6 +269,7 @@ export function SearchResults({ asked, onAsk, onNearby }: Props) {
           next={heading}
         />
       )}
+      <OpenChoice found={found} isOpenNow={isOpenNow} onChange={(openNow) => onAsk({ isOpenNow: openNow })} />
       {found && found.items.length > 0 && (isByUnitPrice || isComparable) && (
         <OrderChoice
           usual={found.understood.sort}

@@ -11,6 +11,8 @@ export interface Asked {
   isCountry: boolean;
   /** Lowest unit prices first, instead of the best or of the order that the words name. */
   isByUnitPrice: boolean;
+  /** Only offers of outlets that are open now. */
+  isOpenNow: boolean;
   /** How far to browse instead of searching for words. */
   within: DistanceBand | undefined;
 }
@@ -19,7 +21,14 @@ export interface Asked {
 const pause = 300;
 const bands = ['KM_25', 'KM_50', 'KM_100'] as const satisfies DistanceBand[];
 const parts = ['CITY', 'PRICE', 'SORT', 'SIZES', 'WITHOUT', 'SPELLING'] as const satisfies SearchPart[];
-const nothing: Asked = { text: '', ignore: [], isCountry: false, isByUnitPrice: false, within: undefined };
+const nothing: Asked = {
+  text: '',
+  ignore: [],
+  isCountry: false,
+  isByUnitPrice: false,
+  isOpenNow: false,
+  within: undefined,
+};
 
 /** Typing searches from three letters on, and a picture such as a pizza at once. */
 const isEnough = (words: string) => words.length >= 3 || /\p{Extended_Pictographic}/u.test(words);
@@ -33,16 +42,18 @@ export function readAddress(params: URLSearchParams): Asked {
     ignore: parts.filter((part) => ignored.includes(part)),
     isCountry: params.get('alue') === 'maa',
     isByUnitPrice: params.get('jarjestys') === 'yksikkohinta',
+    isOpenNow: params.get('auki') === 'nyt',
     within: text ? undefined : bands.find((band) => band === params.get('lahella')),
   };
 }
 
-function addressOf({ text, ignore, isCountry, isByUnitPrice, within }: Asked): URLSearchParams {
+function addressOf({ text, ignore, isCountry, isByUnitPrice, isOpenNow, within }: Asked): URLSearchParams {
   const address = new URLSearchParams();
   if (text) address.set('haku', text);
   if (text && ignore.length > 0) address.set('ohita', ignore.join(','));
   if (text && isCountry) address.set('alue', 'maa');
   if (text && isByUnitPrice) address.set('jarjestys', 'yksikkohinta');
+  if (text && isOpenNow) address.set('auki', 'nyt');
   if (!text && within) address.set('lahella', within);
   return address;
 }

@@ -4,9 +4,11 @@ import { OfferTileFace } from '#client/features/offers/OfferTileFace.tsx';
 import { useCountedView } from '#client/features/offers/offerEvents.ts';
 import { offerPlace } from '#client/features/offers/offerPlace.ts';
 import { validity } from '#client/features/offers/validity.ts';
+import { OpeningChip } from '#client/features/outlets/OpeningChip.tsx';
 import { useMoment } from '#client/lib/site/hydration.ts';
 import { offerTexts } from '#client/texts/app.ts';
 import { Icon } from '#client/ui/plain/Icon.tsx';
+import { useCity } from '../city/CityChoice.tsx';
 import { useFavourites } from '../favourites/FavouritesContext.tsx';
 import { offerPath } from '../offer/flyerPath.ts';
 import type { ConsumerOfferFragment } from './ConsumerOffer.generated.ts';
@@ -39,6 +41,7 @@ export const OfferTile = memo(function OfferTile({
 }: Props) {
   const { id, title, businessName } = offer;
   const moment = useMoment();
+  const { city } = useCity();
   const seen = useCountedView(id, glance);
   return (
     <OfferTileFace
@@ -50,6 +53,7 @@ export const OfferTile = memo(function OfferTile({
       to={offerPath(id, page)}
       business={[businessName, place ?? (offer.isNationwide ? offerPlace(offer) : '')].filter(Boolean).join(' · ')}
       until={validity(offer, moment)}
+      opening={<OpeningChip offerId={id} city={city} />}
       favouriteButton={<FavouriteButton offer={offer} />}
     />
   );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { date, isoDate, moneyText } from '#client/lib/format/format.ts';
 import { useOwnRights } from '#client/lib/session/session.tsx';
+import { hoursLinkTexts } from '#client/texts/hoursLink.ts';
 import { ownOffers, rejectedOffer } from '#client/texts/offers.ts';
 import { dashboard } from '#client/texts/portal.ts';
 import { CopyButton } from '#client/ui/antd/CopyButton.tsx';
@@ -12,6 +13,7 @@ import { copyPath, editPath, mendPath, newRepeatPath, repeatPath } from '../offe
 import {
   type DashboardOfferFragment,
   type PortalAttentionQuery,
+  type RunningOfferFragment,
   usePortalAttentionQuery,
 } from './DashboardPage.generated.ts';
 
@@ -86,7 +88,7 @@ function Overdue({ invoice }: { invoice: OverdueInvoice }) {
 }
 
 interface AttentionProps {
-  live: readonly DashboardOfferFragment[];
+  live: readonly (DashboardOfferFragment & Pick<RunningOfferFragment, 'closedOutlets'>)[];
   /** Live or not begun, with a change that was rejected. */
   changes: readonly DashboardOfferFragment[];
   rejected: readonly DashboardOfferFragment[];
@@ -95,6 +97,7 @@ interface AttentionProps {
 /** What asks something of the business, what costs money first: invoices, repeats, offers. */
 export function Attention({ live, changes, rejected }: AttentionProps) {
   const offers = rejected.filter((offer) => offer.isEditable || (offer.approvedAt === null && isRecent(offer)));
+  const displaced = live.filter(({ closedOutlets }) => closedOutlets.length > 0);
   const ending = live.filter((offer) => daysLeft(offer) <= 1);
   const may = useOwnRights();
   const { data } = usePortalAttentionQuery({
@@ -105,7 +108,8 @@ export function Attention({ live, changes, rejected }: AttentionProps) {
   // The invoice that keeps the business from publishing has a notice on every page.
   const unpaid = overdue?.items.filter(({ id }) => id !== myBusiness?.heldBy?.id) ?? [];
   const paused = repeats?.items.filter(({ pauseReason }) => pauseReason && pauseReason !== 'OWN') ?? [];
-  if (unpaid.length + paused.length + changes.length + offers.length + ending.length === 0) return null;
+  if (unpaid.length + paused.length + changes.length + offers.length + ending.length + displaced.length === 0)
+    return null;
   return (
     <section aria-label={attention.title}>
       <Stack gap="medium">
@@ -142,6 +146,15 @@ export function Attention({ live, changes, rejected }: AttentionProps) {
             title={attention.offerRejected(offer.shown.title)}
             reason={offer.statusReason}
             to={offer.isEditable ? editPath(offer.id) : copyPath(offer.id)}
+          />
+        ))}
+        {displaced.map(({ id, shown, closedOutlets }) => (
+          <Notice
+            key={id}
+            tone="warning"
+            title={hoursLinkTexts.closedOutlet(shown.title)}
+            text={hoursLinkTexts.closedOutletText(closedOutlets.join(', '))}
+            action={<LinkButton to={editPath(id)}>{hoursLinkTexts.chooseAgain}</LinkButton>}
           />
         ))}
         {ending.slice(0, 3).map((offer) => (

@@ -23,6 +23,7 @@ import { topUpPath } from '../billing/topUpPath.ts';
 import { type PortalDashboardQuery, usePortalDashboardQuery } from './DashboardPage.generated.ts';
 import styles from './DashboardPage.module.css';
 import { FirstSteps, firstSteps } from './FirstSteps.tsx';
+import { OutletQuestions } from './OutletQuestions.tsx';
 import { useOwnOffers } from './OwnOffers.tsx';
 
 /** A decision of the last two weeks that holds. */
@@ -222,6 +223,7 @@ export function DashboardPage() {
           </Suspense>
         )}
         {own.attention}
+        {may('DashboardOutlets') && <OutletQuestions />}
         {steps.length > 0 && <FirstSteps steps={steps} />}
         {!isFirst && overview && isLow(overview) && <LowBalance currency={overview.currency} request={request} />}
         {!isFirst && (

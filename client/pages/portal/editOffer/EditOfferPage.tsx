@@ -10,7 +10,7 @@ import {
   rejectedValuesOf,
   valuesOf,
 } from '#client/features/offers/form/offerForm.ts';
-import { OwnPlaceFields } from '#client/features/offers/form/OwnPlaceFields.tsx';
+import { OwnPlaceFields } from '#client/features/offers/form/place/OwnPlaceFields.tsx';
 import { ReachPanels } from '#client/features/offers/form/ReachFields.tsx';
 import { shownOfferField } from '#client/features/offers/form/shownOfferField.ts';
 import { OfferMarks, RejectedChange } from '#client/features/offers/OfferDetails.tsx';

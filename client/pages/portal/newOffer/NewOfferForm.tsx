@@ -10,7 +10,7 @@ import {
   fittedToType,
   type OfferFormValues,
 } from '#client/features/offers/form/offerForm.ts';
-import { OwnPlaceFields } from '#client/features/offers/form/OwnPlaceFields.tsx';
+import { OwnPlaceFields } from '#client/features/offers/form/place/OwnPlaceFields.tsx';
 import { ReachPanels } from '#client/features/offers/form/ReachFields.tsx';
 import { useProposals } from '#client/features/offers/form/useProposals.ts';
 import { ValidityFields } from '#client/features/offers/form/ValidityFields.tsx';

@@ -8,6 +8,7 @@ import { LinkButton } from '#client/ui/plain/Buttons.tsx';
 import { Icon } from '#client/ui/plain/Icon.tsx';
 import { Row, Stack } from '#client/ui/plain/Layout.tsx';
 import { newRepeatPath, ownOfferPath } from '../offers/offerPaths.ts';
+import { HoursQuestion } from '../outlets/HoursQuestion.tsx';
 import { posterPath } from '../poster/posterPath.ts';
 import type { Published } from './usePublishOffer.ts';
 
@@ -86,6 +87,7 @@ export function PublishedDialog({ published, currency }: { published: Published 
             <p>{newOffer.remaining(moneyText(published.remainingBalance, currency))}</p>
           )}
           <NextSteps offer={published.offer} />
+          <HoursQuestion />
         </Stack>
       )}
     </Modal>

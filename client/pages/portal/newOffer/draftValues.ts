@@ -47,7 +47,14 @@ export function draftFaults(values: OfferFormValues): FieldErrors {
 }
 
 /** What a draft has in place of a field that does not fit; null where the schema has no such value. */
-const nothing: Partial<Flat<OfferDraftInput>> = { title: '', description: '', cities: [], keywords: [], pageTexts: [], outletIds: [] };
+const nothing: Partial<Flat<OfferDraftInput>> = {
+  title: '',
+  description: '',
+  cities: [],
+  keywords: [],
+  pageTexts: [],
+  outletIds: [],
+};
 
 /** What is sent of a form that is not finished: all that it shows and that fits, but no pictures. */
 export function draftInputOf(values: OfferFormValues): OfferDraftInput {

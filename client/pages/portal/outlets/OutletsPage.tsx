@@ -20,6 +20,7 @@ import {
   useCloseOutletMutation,
   useConfirmOutletHoursMutation,
   usePortalOutletsQuery,
+  useUpdateOutletMutation,
 } from './OutletsPage.generated.ts';
 import styles from './OutletsPage.module.css';
 
@@ -55,19 +56,36 @@ function Hours({ outlet: { hours, specialHours, areHoursConfirmed } }: Pick<Card
 
 function OutletCard({ outlet, onEdit, onStale }: CardProps) {
   const { id, version, name, street, postCode, town, phone, note, hours, specialHours } = outlet;
-  const { hoursConfirmedAt, areHoursConfirmed } = outlet;
+  const { hoursConfirmedAt, areHoursConfirmed, isProposed } = outlet;
   const refused = ({ code }: { code: string }) => {
     if (code === 'CONFLICT') onStale();
     return false;
   };
   const [confirmHours, { loading }] = useConfirmOutletHoursMutation();
   const confirm = useAction(confirmHours, { done: texts.confirmed, failed: texts.confirmFailed, about: name, refused });
+  const [updateOutlet, { loading: isAccepting }] = useUpdateOutletMutation();
+  const acceptOutlet = useAction(updateOutlet, {
+    done: texts.form.saved,
+    failed: texts.form.saveFailed,
+    about: name,
+    refused,
+  });
   const [closeOutlet] = useCloseOutletMutation({ update: (cache) => evict(cache, affected.outlets) });
-  const close = useAction(closeOutlet, { done: texts.closed, failed: texts.closeFailed, about: name, refused });
+  const closed = isProposed ? texts.declined : texts.closed;
+  const close = useAction(closeOutlet, { done: closed, failed: texts.closeFailed, about: name, refused });
   const hasHours = hours.length > 0 || specialHours.length > 0;
   const confirmButton = (
     <Button loading={loading} aria-label={texts.confirmOf(name)} onClick={() => void confirm({ id, version })}>
       {texts.confirm}
+    </Button>
+  );
+
+  async function accept() {
+    if (await acceptOutlet({ id, version, input: {} })) onEdit();
+  }
+  const acceptButton = (
+    <Button type="primary" loading={isAccepting} aria-label={texts.acceptOf(name)} onClick={() => void accept()}>
+      {texts.accept}
     </Button>
   );
   return (
@@ -83,7 +101,8 @@ function OutletCard({ outlet, onEdit, onStale }: CardProps) {
         {phone && `, ${phone}`}
       </p>
       {note && <p className={styles.quiet}>{note}</p>}
-      <Hours outlet={outlet} />
+      {!isProposed && <Hours outlet={outlet} />}
+      {isProposed && <Notice tone="info" title={texts.proposed} text={texts.proposedText} action={acceptButton} />}
       {hasHours && !areHoursConfirmed && (
         <Notice tone="warning" title={texts.stale} text={texts.staleText} action={confirmButton} />
       )}
@@ -95,13 +114,13 @@ function OutletCard({ outlet, onEdit, onStale }: CardProps) {
         <ConfirmButton
           type="text"
           aria-label={texts.closeOf(name)}
-          question={texts.closeQuestion}
-          consequence={texts.closeConsequence(name)}
-          confirm={texts.close}
-          cancel={texts.keep}
+          question={isProposed ? texts.declineQuestion : texts.closeQuestion}
+          consequence={isProposed ? texts.declineConsequence : texts.closeConsequence(name)}
+          confirm={isProposed ? texts.decline : texts.close}
+          cancel={isProposed ? texts.keepProposal : texts.keep}
           onConfirm={() => close({ id, version })}
         >
-          {texts.close}
+          {isProposed ? texts.decline : texts.close}
         </ConfirmButton>
       </footer>
     </article>

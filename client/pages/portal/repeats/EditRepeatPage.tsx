@@ -9,7 +9,7 @@ import {
   editedOfferInput,
   type OfferFormValues,
 } from '#client/features/offers/form/offerForm.ts';
-import { OwnPlaceFields } from '#client/features/offers/form/OwnPlaceFields.tsx';
+import { OwnPlaceFields } from '#client/features/offers/form/place/OwnPlaceFields.tsx';
 import { ReachPanels } from '#client/features/offers/form/ReachFields.tsx';
 import { shownOfferField } from '#client/features/offers/form/shownOfferField.ts';
 import { OfferPreview } from '#client/features/offers/OfferPreview.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { countConversion } from '#client/features/offers/offerEvents.ts';
+import { mapAddress, openOwnMap } from '#client/lib/places/mapLink.ts';
 import { publicOffers } from '#client/texts/publicOffers.ts';
 import { PlainButton } from '#client/ui/plain/Buttons.tsx';
 import { Icon } from '#client/ui/plain/Icon.tsx';
@@ -11,10 +12,9 @@ const texts = publicOffers.offer;
 
 type Offer = PublicOfferQuery['offer'];
 
-/** The map that opens on every device, led by address and municipality. */
-function directions({ address, cities, businessName }: Offer) {
-  const query = [address ?? businessName, cities[0] ?? ''].filter(Boolean).join(', ');
-  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: query })}`;
+/** Where a map leads: to the address in the municipality. */
+function destinationOf({ address, cities, businessName }: Offer) {
+  return [address ?? businessName, cities[0] ?? ''].filter(Boolean).join(', ');
 }
 
 /** Offers the device's own way of sharing, or copies the address. */
@@ -75,10 +75,13 @@ export function OfferActions({ offer }: { offer: Offer }) {
       {(address || cities.length > 0) && (
         <a
           className={quiet}
-          href={directions(offer)}
+          href={mapAddress(destinationOf(offer))}
           target="_blank"
           rel="noopener noreferrer"
-          onClick={() => countConversion(id, 'DIRECTIONS')}
+          onClick={(event) => {
+            countConversion(id, 'DIRECTIONS');
+            openOwnMap(event, destinationOf(offer));
+          }}
         >
           <Icon name="pin" size={20} />
           {texts.directions}

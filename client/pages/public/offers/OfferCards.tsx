@@ -4,6 +4,7 @@ import { OfferPicture } from '#client/features/offers/OfferPicture.tsx';
 import { OfferPrice } from '#client/features/offers/OfferPrice.tsx';
 import { countClick, useCountedView } from '#client/features/offers/offerEvents.ts';
 import { offerPlace } from '#client/features/offers/offerPlace.ts';
+import { OpeningChip } from '#client/features/outlets/OpeningChip.tsx';
 import { PaidMark } from '#client/features/ranking/PaidMark.tsx';
 import { date } from '#client/lib/format/format.ts';
 import type { OfferType } from '#client/schema.generated.ts';
@@ -16,6 +17,7 @@ import styles from './OfferCards.module.css';
 import type { PublicOfferFragment } from './publicOffers.generated.ts';
 
 interface OfferCardContent extends OfferPriceFacts {
+  id: string;
   title: string;
   description: string;
   category: string;
@@ -34,16 +36,21 @@ interface OfferCardContent extends OfferPriceFacts {
   onOpen?: () => void;
   /** The card is on the first screen. */
   eager?: boolean;
+  /** The municipality whose list it is. */
+  city?: string | undefined;
 }
 
 /** One offer as consumers see it in the app. */
 function OfferCard(offer: OfferCardContent) {
   const { title, description, category, image, isPremium, businessName, place, address, until } = offer;
-  const { type, to, shop, onOpen, eager } = offer;
+  const { id, type, to, shop, onOpen, eager, city } = offer;
   return (
     <article className={`${styles.card} ${isPremium ? styles.premium : ''}`}>
       <div className={styles.picture}>
         <OfferPicture image={image} category={category} fromTop={hasPages(type)} eager={eager} />
+        <div className={styles.foot}>
+          <OpeningChip offerId={id} city={city} />
+        </div>
       </div>
       <div className={styles.body}>
         <h3 className={styles.title}>
@@ -86,6 +93,8 @@ function Card({ offer, city, isOwnShop, eager = false }: Omit<Props, 'offers'> &
     <li ref={useCountedView(id)}>
       <OfferCard
         {...content}
+        id={id}
+        city={city}
         category={category.name}
         image={images[0]}
         place={offerPlace(offer)}

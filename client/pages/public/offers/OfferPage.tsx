@@ -6,6 +6,8 @@ import { OfferPrice } from '#client/features/offers/OfferPrice.tsx';
 import { countView } from '#client/features/offers/offerEvents.ts';
 import { offerPlace } from '#client/features/offers/offerPlace.ts';
 import { PageTexts } from '#client/features/offers/reader/PageTexts.tsx';
+import { Outlets } from '#client/features/outlets/Outlets.tsx';
+import { outletThing } from '#client/features/outlets/outletThings.ts';
 import { PaidMark } from '#client/features/ranking/PaidMark.tsx';
 import { period } from '#client/lib/format/format.ts';
 import { useAnswer } from '#client/lib/graphql/answers.tsx';
@@ -180,6 +182,7 @@ function Shown({ offer }: { offer: Offer }) {
           <OfferNotices offer={offer} className={styles.valid} />
           <OfferActions offer={offer} />
           <OfferFacts offer={offer} />
+          <Outlets outlets={offer.outlets} />
           {keywords.length > 0 && (
             <ul className={styles.keywords} aria-label={texts.keywords}>
               {keywords.map((keyword) => (
@@ -252,6 +255,7 @@ function offerThings(offer: Offer, origin: string) {
       },
     }),
   };
+  const places = offer.outlets.filter(({ isClosed }) => !isClosed);
   const image = offer.images.map(({ large }) => new URL(large, origin).href);
   const thing = { name, description, category: offer.category.name, image };
   const terms = {
@@ -261,6 +265,7 @@ function offerThings(offer: Offer, origin: string) {
     validThrough: endsAt,
     seller: { '@id': seller['@id'] },
     availability: 'https://schema.org/InStock',
+    ...(places.length > 0 && { availableAtOrFrom: places.map((outlet) => outletThing(outlet, seller['@id'])) }),
     areaServed: isNationwide
       ? { '@type': 'Country', name: 'Suomi' }
       : offer.cities.map((one) => ({ '@type': 'City', name: one })),

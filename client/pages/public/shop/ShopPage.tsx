@@ -2,6 +2,9 @@ import { use, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { type DeviceShop, useDeviceFollows } from '#client/features/follows/deviceFollows.ts';
 import { countPosterVisit } from '#client/features/offers/offerEvents.ts';
+import { MapLink } from '#client/features/outlets/MapLink.tsx';
+import { Outlets } from '#client/features/outlets/Outlets.tsx';
+import { outletThing } from '#client/features/outlets/outletThings.ts';
 import { usePushInvitation } from '#client/features/push/usePushInvitation.tsx';
 import { RankingLink } from '#client/features/ranking/RankingLink.tsx';
 import { useAnswer } from '#client/lib/graphql/answers.tsx';
@@ -22,7 +25,6 @@ import { Band } from '../Band.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import { OfferCards } from '../offers/OfferCards.tsx';
 import { LoadFailed } from '../offers/publicOffers.tsx';
-import { Outlets } from './Outlets.tsx';
 import { PublicShopDocument, type PublicShopQuery } from './ShopPage.generated.ts';
 import styles from './ShopPage.module.css';
 
@@ -124,13 +126,7 @@ function Contact({ shop: { phone, website, address, outlets } }: { shop: Shop })
       {address && !isOutlets && (
         <li>
           <Icon name="pin" size={20} />
-          <a
-            href={`https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: addressLine(address) })}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {addressLine(address)}
-          </a>
+          <MapLink to={addressLine(address)}>{addressLine(address)}</MapLink>
         </li>
       )}
     </ul>
@@ -299,42 +295,4 @@ function shopThings({ slug, name, intro, phone, website, address, logo, outlets,
     }),
   };
   return [business, breadcrumbs(origin, [{ name, path: shopPath(slug) }])];
-}
-
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
-/** An outlet with its hours, where those were confirmed: readers of the data could not tell others apart. */
-function outletThing(
-  { name, address, phone, hours, specialHours, areHoursConfirmed }: Shop['outlets'][number],
-  shop: string,
-) {
-  return {
-    '@type': 'LocalBusiness',
-    name,
-    parentOrganization: { '@id': shop },
-    ...(phone && { telephone: phone }),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      postalCode: address.postCode,
-      addressLocality: address.town,
-      addressCountry: 'FI',
-    },
-    ...(areHoursConfirmed && {
-      openingHoursSpecification: hours.map(({ weekday, opens, closes }) => ({
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: `https://schema.org/${days[weekday - 1]}`,
-        opens,
-        closes: closes === '00:00' ? '23:59' : closes,
-      })),
-      // Closed all day is written as hours from midnight to midnight.
-      specialOpeningHoursSpecification: specialHours.map(({ from, to, opens, closes }) => ({
-        '@type': 'OpeningHoursSpecification',
-        validFrom: from,
-        validThrough: to,
-        opens: opens ?? '00:00',
-        closes: closes === '00:00' ? '23:59' : (closes ?? '00:00'),
-      })),
-    }),
-  };
 }

@@ -19,20 +19,27 @@ export type Opening =
 const horizon = 14;
 const DAY = 86_400_000;
 
-type Span = readonly [from: Date, to: Date];
+/** Instants between which it is open. */
+export type Span = readonly [from: Date, to: Date];
 
 /** Whether the outlet is open at the instant; undefined when nothing is known of its hours. */
 export function openingAt({ hours, specials }: Schedule, now: Date): Opening | undefined {
   if (hours.length === 0 && specials.length === 0) return undefined;
   const today = Date.parse(dayIn(now));
-  const days = Array.from({ length: horizon + 2 }, (_, place) => isoDay(today + (place - 1) * DAY));
-  const spans = joined(days.flatMap((day) => spansOf({ hours, specials }, day)));
+  const spans = openSpans({ hours, specials }, now, horizon);
   const current = spans.find(([from, to]) => from <= now && now < to);
   if (current) {
     const [, until] = current;
     return { isOpen: true, until: until < whenHelsinkiShows(isoDay(today + horizon * DAY), 0) ? until : null };
   }
   return { isOpen: false, opensAt: spans.find(([from]) => from > now)?.[0] ?? null };
+}
+
+/** When it is open from the day before an instant to that many days after it, in order. Spans that touch are one. */
+export function openSpans(schedule: Schedule, now: Date, days: number): Span[] {
+  const today = Date.parse(dayIn(now));
+  const all = Array.from({ length: days + 2 }, (_, place) => isoDay(today + (place - 1) * DAY));
+  return joined(all.flatMap((day) => spansOf(schedule, day)));
 }
 
 /** The hours of a day (YYYY-MM-DD), in their order; those of the evening before, which may last into it, are not among them. */

@@ -35,6 +35,19 @@ export function openHoursText(spans: readonly DaySpan[]): string {
     .join(', ');
 }
 
+/** Days with the same hours in a row as one line: ['ma–pe', '9–17']. @param names of the days, from Monday */
+export function weekLines(hours: readonly OpenHours[], names: readonly string[]): [days: string, hours: string][] {
+  const lines: { first: string; last: string; text: string }[] = [];
+  names.forEach((name, place) => {
+    const spans = hours.filter(({ weekday }) => weekday === place + 1);
+    const text = openHoursText(spans.toSorted((one, other) => (one.opens < other.opens ? -1 : 1)));
+    const before = lines.at(-1);
+    if (before?.text === text) before.last = name;
+    else lines.push({ first: name, last: name, text });
+  });
+  return lines.map(({ first, last, text }) => [first === last ? first : `${first}–${last}`, text]);
+}
+
 /** '9' of 09:00 and '9.30' of 09:30; midnight at the end of a span is '24'. */
 function shortClock(clock: string, isEnd = false): string {
   if (isEnd && clock === '00:00') return '24';

@@ -12,7 +12,7 @@ import type { OpenHours, SpecialHours } from './openHours.ts';
 /** Outlets of a business that are not closed, at most. */
 export const maxOutlets = 200;
 /** Days for which hours are shown as such that the shop keeps, after the business confirmed them. */
-const confirmedDays = 90;
+export const confirmedDays = 90;
 const monthsAhead = 13;
 const DAY = 86_400_000;
 

@@ -5,9 +5,14 @@ export const texts: DomainTexts = {
     'outlet.create': 'Toimipaikka lisättiin',
     'outlet.update': 'Toimipaikan tietoja muutettiin',
     'outlet.confirm': 'Toimipaikan aukioloajat vahvistettiin',
+    'outlet.holiday': 'Toimipaikan aukiolo pyhänä kerrottiin',
     'outlet.close': 'Toimipaikka suljettiin pysyvästi',
   },
   auditTargets: {
     outlet: 'Toimipaikka',
+  },
+  jobNames: {
+    'outlets-propose': 'Toimipaikan ehdottaminen yrityksille, joilla ei ole yhtään',
+    'outlets-open': 'Toimipaikkojen aukioloaikojen laskeminen hakua varten',
   },
 };

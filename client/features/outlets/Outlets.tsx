@@ -5,10 +5,9 @@ import { openHoursTexts, outletTexts as texts } from '#client/texts/openHours.ts
 import { PlainButton } from '#client/ui/plain/Buttons.tsx';
 import { Icon } from '#client/ui/plain/Icon.tsx';
 import type { Schedule } from '#shared/rules/shops/hours.ts';
+import { MapLink } from './MapLink.tsx';
 import styles from './Outlets.module.css';
-import type { PublicShopQuery } from './ShopPage.generated.ts';
-
-type Outlet = PublicShopQuery['shop']['outlets'][number];
+import type { ShownOutletFragment as Outlet } from './outlets.generated.ts';
 
 /** Outlets that are shown before the rest is asked for. */
 const shownAtFirst = 6;
@@ -83,9 +82,17 @@ function Hours({ outlet: { hours, specialHours, areHoursConfirmed } }: { outlet:
   );
 }
 
+interface Props {
+  outlets: readonly Outlet[];
+  /** The reader's municipality, where it is known: its outlets are first. */
+  city?: string | undefined;
+}
+
 /** Where a shop serves its customers, and when. */
-export function Outlets({ outlets }: { outlets: readonly Outlet[] }) {
+export function Outlets({ outlets: all, city }: Props) {
   const [isAll, setAll] = useState(false);
+  const isThere = ({ municipality }: Outlet) => Number(municipality === city);
+  const outlets = all.toSorted((one, other) => isThere(other) - isThere(one));
   if (outlets.length === 0) return null;
   const shown = isAll ? outlets : outlets.slice(0, shownAtFirst);
   return (
@@ -96,13 +103,7 @@ export function Outlets({ outlets }: { outlets: readonly Outlet[] }) {
           <li key={outlet.id} className={styles.outlet}>
             <h3>{outlet.name}</h3>
             <p>
-              <a
-                href={`https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: addressLine(outlet.address) })}`}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                {addressLine(outlet.address)}
-              </a>
+              <MapLink to={addressLine(outlet.address)}>{addressLine(outlet.address)}</MapLink>
             </p>
             {outlet.phone && (
               <p>
@@ -110,7 +111,7 @@ export function Outlets({ outlets }: { outlets: readonly Outlet[] }) {
               </p>
             )}
             {outlet.note && <p>{outlet.note}</p>}
-            <Hours outlet={outlet} />
+            {outlet.isClosed ? <p className={styles.hint}>{texts.closed}</p> : <Hours outlet={outlet} />}
           </li>
         ))}
       </ul>

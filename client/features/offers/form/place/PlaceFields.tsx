@@ -7,7 +7,7 @@ import { offerForm } from '#client/texts/offers.ts';
 import { CheckedField } from '#client/ui/antd/form/CheckedForm.tsx';
 import { cities, wholeCountry } from '#shared/cities.ts';
 import { offerContentInputLimits } from '#shared/limits.generated.ts';
-import type { OfferFormValues } from './offerForm.ts';
+import type { OfferFormValues } from '../offerForm.ts';
 import styles from './PlaceFields.module.css';
 
 /** What a field gives its input, such as the place of its error, is passed on. */

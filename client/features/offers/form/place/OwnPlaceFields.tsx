@@ -3,17 +3,17 @@ import { useFormAround, useValue } from '#client/lib/forms/useFieldForm.ts';
 import { offerForm } from '#client/texts/offers.ts';
 import { CheckedField } from '#client/ui/antd/form/CheckedForm.tsx';
 import { placeOfOutlets } from '#shared/rules/shops/outlets.ts';
+import type { OfferFormValues } from '../offerForm.ts';
 import { useOfferFormOutletsQuery } from './OwnPlaceFields.generated.ts';
-import type { OfferFormValues } from './offerForm.ts';
-import { PlaceFields } from './PlaceFields.tsx';
 import styles from './PlaceFields.module.css';
+import { PlaceFields } from './PlaceFields.tsx';
 
 /** Where an own offer is: a business with several outlets may choose some, which fill the place; otherwise it is typed. */
 export function OwnPlaceFields() {
   const form = useFormAround<OfferFormValues>();
   const chosen = useValue(form, 'outletIds') ?? [];
   const { data } = useOfferFormOutletsQuery();
-  const outlets = data?.myOutlets ?? [];
+  const outlets = (data?.myOutlets ?? []).filter(({ isProposed }) => !isProposed);
   const closed = chosen.filter((id) => data && !outlets.some((outlet) => outlet.id === id));
   const options = [
     ...outlets.map(({ id, name }) => ({ value: id, label: name })),

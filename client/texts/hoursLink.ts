@@ -1,0 +1,27 @@
+/** Where the link of a weekly mail leads, and what the dashboard asks of outlets. */
+export const hoursLinkTexts = {
+  title: 'Pitävätkö aukioloajat paikkansa?',
+  loading: 'Ladataan aukioloaikoja',
+  confirm: 'Ajat pitävät paikkansa',
+  confirmed: 'Ajat on vahvistettu tänään.',
+  thanks: 'Kiitos, tallensimme vastauksesi.',
+  holiday: (day: string) => `Oletko auki ${day}?`,
+  holidayHint: (name: string) => `Silloin on ${name}.`,
+  holidayOf: (name: string, outlets: string) => `Silloin on ${name}. Toimipaikat: ${outlets}.`,
+  open: 'Auki tavallisesti',
+  closed: 'Suljettu',
+  portal: 'Korjaa ajat yritysportaalissa',
+  broken: 'Linkki ei toimi enää',
+  brokenHint: 'Linkki on vanhentunut tai vajaa. Voit vahvistaa ajat yritysportaalissa.',
+  unread: 'Aukioloaikojen lataaminen epäonnistui',
+  failed: 'Tallentaminen epäonnistui. Yritä uudelleen.',
+  answered: 'Vastaus tallennettu',
+  answerFailed: 'Vastauksen tallentaminen epäonnistui',
+  answerOf: (answer: string, day: string) => `${answer} ${day}`,
+  stale: (name: string) => `Pitävätkö aukioloajat paikkansa: ${name}?`,
+  correct: 'Korjaa ajat',
+  closedOutlet: (title: string) => `Tarjouksen "${title}" toimipaikka on suljettu`,
+  closedOutletText: (names: string) =>
+    `${names}: kuluttajat näkevät toimipaikan suljettuna, mutta tarjouksen paikka ei ole muuttunut. Valitse tarjouksen toimipaikat uudelleen.`,
+  chooseAgain: 'Muokkaa tarjousta',
+} as const;
