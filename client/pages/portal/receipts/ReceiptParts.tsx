@@ -1,4 +1,4 @@
-import { counted, date, moneyText, numeral, period, shortDate } from '#client/lib/format/format.ts';
+import { counted, date, moneyText, numeral, period } from '#client/lib/format/format.ts';
 import type { Currency } from '#client/schema.generated.ts';
 import { receipt as texts } from '#client/texts/receipt.ts';
 import type { Column } from '#client/ui/antd/table/columns.ts';
@@ -131,7 +131,7 @@ export function Losses({ receipt: { losses, checkedSinceOn } }: { receipt: Recei
           {losses.map((loss) => (
             <li key={`${loss.from} ${loss.reason} ${loss.title}`}>
               <strong>{loss.title || shared.everyOffer}</strong>
-              <span>{loss.from === loss.to ? shortDate(loss.from) : period(loss.from, loss.to)}</span>
+              <span>{loss.from === loss.to ? date(loss.from) : period(loss.from, loss.to)}</span>
               <p className={styles.quiet}>
                 {`${loss.reason === 'OUTAGE' ? shared.lossReasons.OUTAGE(loss.minutes ?? 0) : shared.lossReasons.HIDDEN}. ${backText(loss)}.`}
               </p>
