@@ -1796,6 +1796,19 @@ export type ReceiptLossReason =
   /** Our service was away, as far as its own checks know. */
   | 'OUTAGE';
 
+/** Where a customer has heard of a business. */
+export type RedemptionSource =
+  /** A friend. */
+  | 'FRIEND'
+  /** Here. */
+  | 'LAHITARJOUS'
+  /** Elsewhere. */
+  | 'OTHER'
+  /** Social media. */
+  | 'SOCIAL'
+  /** The shop's own window or sign. */
+  | 'WINDOW';
+
 /** What to give back of a payment on the site. */
 export type RefundOnlinePaymentInput = {
   /** Without VAT, more than 0. All that is left of its invoice when it is missing. */

@@ -2242,7 +2242,7 @@ export type GivenBackResolvers<ContextType = any, ParentType extends ResolversPa
 
 export type HeardFromResolvers<ContextType = any, ParentType extends ResolversParentTypes['HeardFrom'] = ResolversParentTypes['HeardFrom']> = {
   count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  source: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source: Resolver<ResolversTypes['RedemptionSource'], ParentType, ContextType>;
 };
 
 export type HolidayQuestionResolvers<ContextType = any, ParentType extends ResolversParentTypes['HolidayQuestion'] = ResolversParentTypes['HolidayQuestion']> = {

@@ -75,7 +75,7 @@ export const receipts: MockResolvers = {
         atTill,
         lateAtTill: 0,
         heard: [
-          { source: 'APP', count: 3 },
+          { source: 'LAHITARJOUS', count: 3 },
           { source: 'FRIEND', count: 1 },
         ],
         losses: isClosed

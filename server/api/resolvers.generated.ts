@@ -2292,7 +2292,7 @@ export type GivenBackResolvers<ContextType = Context, ParentType extends Resolve
 
 export type HeardFromResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeardFrom'] = ResolversParentTypes['HeardFrom']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['RedemptionSource'], ParentType, ContextType>;
 };
 
 export type HolidayQuestionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HolidayQuestion'] = ResolversParentTypes['HolidayQuestion']> = {

@@ -1764,7 +1764,7 @@ export type Gradient =
 
 export type HeardFrom = {
   count: Scalars['Int']['output'];
-  source: Scalars['String']['output'];
+  source: RedemptionSource;
 };
 
 export type HolidayQuestion = {

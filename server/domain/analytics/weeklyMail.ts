@@ -12,6 +12,7 @@ import { instantsOf, type Period } from '../billing/figures/periods.ts';
 import { isVisible } from '../catalogue/offerSql.ts';
 import { type HoursPart, outletsOfMail } from '../outlets/hoursInMail.ts';
 import { repeatLink } from '../publishing/offerMail.ts';
+import { customersOf, readAtTill } from './atTill.ts';
 import { readTotals, type Totals } from './businessReport.ts';
 import { addUpEverything } from './events/waitingCounts.ts';
 import { precedingPeriod } from './periods.ts';
@@ -59,7 +60,8 @@ export async function mailWeeklyResults(platform: Platform, now = new Date()): P
       for (const { id: businessId, currency } of due) {
         const of = (period: Period) =>
           readTotals({ replica: platform.background }, { businessId, currency }, period, now);
-        const figures = { now: await of(week), before: await of(precedingPeriod(week)), currency };
+        const atTill = customersOf(await readAtTill({ replica: platform.background }, businessId, week));
+        const figures = { now: await of(week), before: await of(precedingPeriod(week)), atTill, currency };
         const content = () =>
           weeklyMail(
             platform,
@@ -117,6 +119,8 @@ interface WeeklyResult {
   now: Totals;
   /** Of the week before it. */
   before: Totals;
+  /** At least how many came to the till with a code. */
+  atTill: number;
   currency: Currency;
   /** The offer to publish once more. */
   again: string | undefined;
@@ -127,10 +131,13 @@ function weeklyMail(platform: Platform, { again, ...result }: WeeklyResult, hour
     ? { label: businessMailTexts.publishAgain, url: repeatLink(platform, again) }
     : { label: businessMailTexts.openOffers, url: areaLink(platform, 'BUSINESS', 'tarjoukset') };
   const sections = hours ? [hours] : [];
-  return { heading: texts.heading(result.week), paragraphs: weeklyText(result), sections, action };
+  const { atTill } = result;
+  const came = atTill > 0 ? [texts.atTill(finnishNumber(atTill))] : [];
+  const paragraphs = [...weeklyText(result), ...came];
+  return { heading: texts.heading(result.week), paragraphs, sections, action };
 }
 
-function weeklyText({ week, now, before, currency }: Omit<WeeklyResult, 'again'>): string[] {
+function weeklyText({ week, now, before, currency }: Omit<WeeklyResult, 'again' | 'atTill'>): string[] {
   const { totalViews, totalClicks, totalConversions, periodCost, costPerClick } = now;
   const seen = texts.seen(week, timesText(totalViews));
   // Pages of the public site are read and called from without being opened in the app.

@@ -3,6 +3,7 @@ import { addDays, helsinkiDate } from '#platform/helsinki.ts';
 import type { Platform } from '#platform/platform.ts';
 import { dayTakingKinds } from '#shared/rules/statements.ts';
 import type { Currency } from '#shared/schema.generated.ts';
+import { customersOf, readAtTill } from '../analytics/atTill.ts';
 import { visitSources } from '../analytics/entities.ts';
 import { datesOf } from '../analytics/periods.ts';
 import { readDays, readSources } from '../analytics/reportQueries.ts';
@@ -10,7 +11,6 @@ import { readDailyCosts } from '../analytics/visibilityCost.ts';
 import { instantsOf, type Period } from '../billing/figures/periods.ts';
 import { isCharge, isSpending } from '../billing/ledgerSql.ts';
 import type { Content, Loss, MoneyRow } from './lines.ts';
-import { type AtTill, readAtTill } from './till.ts';
 import { readFirstCheck, readGaps } from './uptime.ts';
 import { type GivenDay, type Hidden, hiddenDays, minutesByDay, type Run, shownOn } from './visibility.ts';
 
@@ -100,11 +100,9 @@ async function lateOf(on: On, id: string, month: string, now: Date): Promise<num
     where business_id = ${id} and month = ${before}`.execute(on.replica);
   const [closed] = rows;
   if (!closed) return 0;
-  const counted = sumOf(await readAtTill(on, id, daysOfMonth(before, now)));
+  const counted = customersOf(await readAtTill(on, id, daysOfMonth(before, now)));
   return Math.max(0, counted - (atTillOf(closed.lines) ?? counted));
 }
-
-const sumOf = ({ days }: AtTill) => days.reduce((sum, { count }) => sum + count, 0);
 
 /** The last cell of the sums. */
 function atTillOf(lines: readonly string[]): number | null {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Currency, LostDaysWay, VisitSource } from '#shared/schema.generated.ts';
+import type { Currency, LostDaysWay, RedemptionSource, VisitSource } from '#shared/schema.generated.ts';
 import { csvLines, csvMark } from '#shared/tables/csv.ts';
 import { receiptHeadings, receiptWords as words } from '#shared/texts/files/receiptLines.ts';
 
@@ -88,12 +88,13 @@ export interface Content {
   checkedSince: string | null;
   sources: { source: VisitSource; visits: number }[];
   /** What people at the till said they had heard of the business by. */
-  heard: { source: string; count: number }[];
+  heard: { source: RedemptionSource; count: number }[];
   /** People at the till who became known after the month before was closed. */
   lateAtTill: number;
   peers: Peers | null;
 }
 
+const heardSources = ['LAHITARJOUS', 'SOCIAL', 'WINDOW', 'FRIEND', 'OTHER'] as const satisfies RedemptionSource[];
 const moneyKinds = ['CHARGE', 'REFUND', 'GIVEN_BACK'] as const satisfies MoneyRow['kind'][];
 
 const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
@@ -120,7 +121,7 @@ export function linesOf(content: Content, previousHash: string): string[] {
     ]),
     ...(checkedSince === null ? [] : [[words.checked, checkedSince]]),
     ...sources.map(({ source, visits }) => [words.source, words[source], String(visits)]),
-    ...heard.map(({ source, count }) => [words.heard, source.toLowerCase(), String(count)]),
+    ...heard.map(({ source, count }) => [words.heard, words[source], String(count)]),
     ...(lateAtTill === 0 ? [] : [[words.late, words.till, String(lateAtTill)]]),
     ...(peers ? [[words.peers, peers.category, peers.region ?? '', String(peers.median), String(peers.own)]] : []),
     sumsOf(content),
@@ -237,7 +238,10 @@ export function contentOf(lines: readonly string[]): Content {
       source: name === words.POSTER ? 'POSTER' : 'EMBED',
       visits: Number(visits),
     })),
-    heard: of(words.heard).map(([, source = '', count]) => ({ source: source.toUpperCase(), count: Number(count) })),
+    heard: of(words.heard).flatMap(([, name, count]) => {
+      const source = heardSources.find((each) => words[each] === name);
+      return source ? { source, count: Number(count) } : [];
+    }),
     lateAtTill: Number(of(words.late)[0]?.[2] ?? 0),
     peers: comparison ? peersOf(comparison) : null,
   };

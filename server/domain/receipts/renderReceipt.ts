@@ -50,7 +50,7 @@ export async function renderReceipt(receipt: ShownReceipt, businessName: string,
   const leftOut = uncounted(totals).map(({ name, count: number, why }) => [name, count(number), why]);
   await part(texts.leftOut, [left('Syy', 173), right('Määrä', 60), left('Miksi', 250)], leftOut);
   if (heard.length > 0) {
-    const said = heard.map(({ source, count: number }) => [texts.heardFrom[source] ?? source, count(number)]);
+    const said = heard.map(({ source, count: number }) => [texts.heardFrom[source], count(number)]);
     await part(texts.heard, columns, said);
   }
   const rows = money.map(({ date, kind, title: offer, amount }) => [

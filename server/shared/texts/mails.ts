@@ -128,6 +128,7 @@ export const weeklyMailTexts = {
   actedUnopened: (count: string) => `${count} soitti, haki reitin tai kävi sivuillasi.`,
   noneActed: ', mutta kukaan ei soittanut, hakenut reittiä eikä käynyt sivuillasi.',
   paid: (cost: string, perClick: string) => `Maksoit ${cost}, eli ${perClick} avausta kohti.`,
+  atTill: (count: string) => `Vähintään ${count} kävi kassalla.`,
   tooFew: 'Liian vähän arvioon.',
   compared: (count: string) => `Viime viikolla avauksia oli ${count}.`,
   cents: (count: number) => (count === 1 ? '1 sentti' : `${count} senttiä`),

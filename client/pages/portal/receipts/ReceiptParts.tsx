@@ -72,7 +72,7 @@ export function Figures({ receipt }: { receipt: Receipt }) {
         </Panel>
         {heard.length > 0 && (
           <Panel title={shared.heard} intro={texts.heardIntro}>
-            <FactList facts={heard.map(({ source, count }) => [shared.heardFrom[source] ?? source, numeral(count)])} />
+            <FactList facts={heard.map(({ source, count }) => [shared.heardFrom[source], numeral(count)])} />
           </Panel>
         )}
       </Columns>

@@ -1,3 +1,5 @@
+import type { RedemptionSource } from '../../schema.generated.ts';
+
 /** What is refused of receipts. */
 export const receiptFaults = {
   month: 'Anna kuukausi muodossa 2026-11.',
@@ -38,10 +40,13 @@ export const receiptTexts = {
     `Edellisen kuukauden sulkemisen jälkeen kassalta tuli tieto vielä ${times(count, ['kävijästä', 'kävijästä'])}. Heitä ei ole laskettu tähän kuukauteen.`,
   leftOut: 'Mitä luvuista on jätetty pois ja miksi',
   heard: 'Mistä kuulit meistä?',
-  heardFrom: { APP: 'Lähitarjous', SOCIAL: 'Some', WINDOW: 'Ikkuna', FRIEND: 'Tuttu', OTHER: 'Muu' } as Record<
-    string,
-    string
-  >,
+  heardFrom: {
+    LAHITARJOUS: 'Lähitarjous',
+    SOCIAL: 'Some',
+    WINDOW: 'Ikkuna',
+    FRIEND: 'Tuttu',
+    OTHER: 'Muu',
+  } satisfies Record<RedemptionSource, string>,
   prices: 'Mitä kävijä maksoi',
   costPerClick: 'Yksi avaus',
   costPerVisitor: 'Yksi kävijä kassalla',

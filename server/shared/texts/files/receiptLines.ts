@@ -20,6 +20,11 @@ export const receiptWords = {
   MONEY: 'rahana',
   POSTER: 'juliste',
   EMBED: 'upotus',
+  LAHITARJOUS: 'lähitarjous',
+  SOCIAL: 'some',
+  WINDOW: 'ikkuna',
+  FRIEND: 'tuttu',
+  OTHER: 'muu',
 } as const;
 
 /** The names of the cells of a day. */
