@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { db } from '#platform/database/db.ts';
 import { endOfDay, startOfDay } from '#platform/helsinki.ts';
 import { testPlatform } from '#test/database.ts';
 import { aBusiness } from '#test/marketplace.ts';
 import { Offer } from '../catalogue/entities.ts';
 import { takeRedemptionCode } from './consumerCodes.ts';
+import { dayCodes } from './dayCodes.ts';
 import { RedemptionDay } from './entities.ts';
 import { redeemCode, redeemCodes } from './redeem.ts';
 import { aDevice, anInput, anOfferWithCode, aTill } from './redemptions.fixtures.ts';
@@ -42,6 +44,16 @@ const answer = async (till: Till, code: string, instant: string) => {
   const { answer, hint } = await redeemCode(scope(), till, anInput(code), at(instant));
   return hint ?? answer;
 };
+
+test('an offer for which no digits are left has none, and the others keep theirs', async () => {
+  const { offer: older, till } = await anOffer('SHOW', '2026-11-20', '2026-11-27');
+  const facts = { startsAt: older.startsAt, approvedAt: older.approvedAt, expiresAt: older.expiresAt };
+  const newer = await anOfferWithCode(scope().em, till.business, 'SHOW', facts);
+  const sameForAll = { pseudonym: () => 'AAAAAAAA' } as unknown as Parameters<typeof dayCodes>[1];
+  const codes = await dayCodes(db(scope().em), sameForAll, till.business.id, at('2026-11-21T10:00:00Z'));
+  const shown = [older.id, newer.id].map((id) => codes.of('2026-11-21', id));
+  expect(shown.filter((digits) => digits !== undefined)).toEqual(['0000']);
+});
 
 test('digits are those of the day of Helsinki, and until four in the morning those of the day before are accepted', async () => {
   const { offer, till } = await anOfferOfDistinctDays();

@@ -47,6 +47,9 @@ async function offersWithDigits(db: Db, businessId: string, at: Date): Promise<O
   return rows;
 }
 
+/** How often other digits are tried: a business with thousands of offers at once leaves some without. */
+const maxAttempts = 50;
+
 /**
  * The four digits of each offer of a business that is taken by them on a day, by the offer's id. They follow from the offer and the
  * day, so that no row is needed, and no two offers of a business have the same on one day: of two that would, the newer one
@@ -55,9 +58,12 @@ async function offersWithDigits(db: Db, businessId: string, at: Date): Promise<O
 function digitsOfDay(secrets: Secrets, offers: readonly OfferWithCode[], day: string): Map<string, OfferWithCode> {
   const taken = new Map<string, OfferWithCode>();
   for (const offer of offers.filter((offer) => isOfDay(offer, day))) {
-    let attempt = 0;
-    while (taken.has(digitsOf(secrets, offer.id, day, attempt))) attempt += 1;
-    taken.set(digitsOf(secrets, offer.id, day, attempt), offer);
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const digits = digitsOf(secrets, offer.id, day, attempt);
+      if (taken.has(digits)) continue;
+      taken.set(digits, offer);
+      break;
+    }
   }
   return taken;
 }
