@@ -374,6 +374,35 @@ export type BusinessAction =
   /** See the terms that bind the business. */
   | 'TERMS_READ';
 
+/** Which events of a business; without values all. */
+export type BusinessEventFilterInput = {
+  /** Only what this member or key did. */
+  actorId?: string | number | null | undefined;
+  /** First Helsinki day. */
+  from?: string | null | undefined;
+  /** Only events of this kind. */
+  kind?: BusinessEventKind | null | undefined;
+  /** Last Helsinki day. */
+  to?: string | null | undefined;
+};
+
+/** What an event of a business is about. */
+export type BusinessEventKind =
+  /** What the operator decided, and appeals. */
+  | 'DECISIONS'
+  /** Keys of programs. */
+  | 'KEYS'
+  /** Members and their sign-in. */
+  | 'MEMBERS'
+  /** The balance and payments. */
+  | 'MONEY'
+  /** Publishing, editing and cancelling offers. */
+  | 'OFFERS'
+  /** Outlets and their hours. */
+  | 'OUTLETS'
+  /** The business's details and settings. */
+  | 'PROFILE';
+
 /** Mails that a business may turn off. What happens to its offers and its account is mailed in any case. */
 export type BusinessMailKind =
   /** The balance has gone below 50 euros; once, until it has been above again. */

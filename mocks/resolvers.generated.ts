@@ -151,6 +151,10 @@ export type ResolversTypes = {
   BusinessAddressPayload: ResolverTypeWrapper<Omit<Types.BusinessAddressPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
   BusinessAnalytics: ResolverTypeWrapper<Omit<Types.BusinessAnalytics, 'offers' | 'overview'> & { offers: Array<ResolversTypes['OfferPerformance']>, overview: ResolversTypes['AnalyticsOverview'] }>;
   BusinessDuplicate: ResolverTypeWrapper<Types.BusinessDuplicate>;
+  BusinessEvent: ResolverTypeWrapper<Types.BusinessEvent>;
+  BusinessEventFilterInput: Types.BusinessEventFilterInput;
+  BusinessEventKind: Types.BusinessEventKind;
+  BusinessEventList: ResolverTypeWrapper<Types.BusinessEventList>;
   BusinessMailChoice: ResolverTypeWrapper<Types.BusinessMailChoice>;
   BusinessMailKind: Types.BusinessMailKind;
   BusinessNote: ResolverTypeWrapper<Types.BusinessNote>;
@@ -697,6 +701,9 @@ export type ResolversParentTypes = {
   BusinessAddressPayload: Omit<Types.BusinessAddressPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   BusinessAnalytics: Omit<Types.BusinessAnalytics, 'offers' | 'overview'> & { offers: Array<ResolversParentTypes['OfferPerformance']>, overview: ResolversParentTypes['AnalyticsOverview'] };
   BusinessDuplicate: Types.BusinessDuplicate;
+  BusinessEvent: Types.BusinessEvent;
+  BusinessEventFilterInput: Types.BusinessEventFilterInput;
+  BusinessEventList: Types.BusinessEventList;
   BusinessMailChoice: Types.BusinessMailChoice;
   BusinessNote: Types.BusinessNote;
   BusinessNotePage: Types.BusinessNotePage;
@@ -1631,6 +1638,27 @@ export type BusinessDuplicateResolvers<ContextType = any, ParentType extends Res
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   phone: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+};
+
+export type BusinessEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessEvent'] = ResolversParentTypes['BusinessEvent']> = {
+  action: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actorId: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  actorName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  details: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind: Resolver<ResolversTypes['BusinessEventKind'], ParentType, ContextType>;
+  targetExists: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  targetId: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  targetKind: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  targetName: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BusinessEventListResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessEventList'] = ResolversParentTypes['BusinessEventList']> = {
+  endCursor: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['BusinessEvent']>, ParentType, ContextType>;
 };
 
 export type BusinessMailChoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessMailChoice'] = ResolversParentTypes['BusinessMailChoice']> = {
@@ -3327,6 +3355,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   billing?: Resolver<ResolversTypes['Billing'], ParentType, ContextType, Partial<Types.QueryBillingArgs>>;
   business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType, RequireFields<Types.QueryBusinessArgs, 'id'>>;
   businessAnalytics?: Resolver<ResolversTypes['BusinessAnalytics'], ParentType, ContextType, RequireFields<Types.QueryBusinessAnalyticsArgs, 'filter' | 'period'>>;
+  businessEvents?: Resolver<ResolversTypes['BusinessEventList'], ParentType, ContextType, RequireFields<Types.QueryBusinessEventsArgs, 'filter' | 'first'>>;
   businessHistory?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<Types.QueryBusinessHistoryArgs, 'id' | 'page'>>;
   businessMailChoices?: Resolver<Array<ResolversTypes['BusinessMailChoice']>, ParentType, ContextType>;
   businessMails?: Resolver<ResolversTypes['SentMailPage'], ParentType, ContextType, RequireFields<Types.QueryBusinessMailsArgs, 'id' | 'page'>>;
@@ -4277,6 +4306,8 @@ export type Resolvers<ContextType = any> = {
   BusinessAddressPayload: BusinessAddressPayloadResolvers<ContextType>;
   BusinessAnalytics: BusinessAnalyticsResolvers<ContextType>;
   BusinessDuplicate: BusinessDuplicateResolvers<ContextType>;
+  BusinessEvent: BusinessEventResolvers<ContextType>;
+  BusinessEventList: BusinessEventListResolvers<ContextType>;
   BusinessMailChoice: BusinessMailChoiceResolvers<ContextType>;
   BusinessNote: BusinessNoteResolvers<ContextType>;
   BusinessNotePage: BusinessNotePageResolvers<ContextType>;

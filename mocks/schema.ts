@@ -4,6 +4,7 @@ import { enforceAuth } from '../server/api/auth.ts';
 import { scalars } from '../server/api/scalars.ts';
 import { accounts } from './accounts/accounts.ts';
 import { addressChange } from './accounts/addressChange.ts';
+import { businessEvents } from './accounts/businessEvents.ts';
 import { businessFile, businessMails } from './accounts/businessFile.ts';
 import { members } from './accounts/members.ts';
 import { registration } from './accounts/registration.ts';
@@ -39,6 +40,7 @@ import { terms } from './terms.ts';
 /** What answers each part of the schema. */
 export const mockResolvers: MockResolvers[] = [
   accounts,
+  businessEvents,
   businessFile,
   businessMails,
   addressChange,

@@ -100,6 +100,7 @@ export const privacy = {
         'Yrityksen hyväksymät ehdot ja tieto niistä kertovista viesteistä: niin kauan kuin tili on olemassa.',
         'Tarjoukset kuvineen ja tilastoineen: 90 päivää päättymisestä.',
         'Maksutapahtumat, tiliotteet ja laskut: kirjanpitolain (1336/1997) vaatiman ajan, myös tilin poistamisen jälkeen.',
+        'Tapahtumaloki siitä, mitä yrityksen puolesta on tehty ja kuka sen teki: pysyvästi, koska lokia ei voi muuttaa jälkeenpäin. Yrityksen omistajat näkevät sen niin kauan kuin tili on olemassa.',
         'Istunnot: enintään 30 päivää. Salasanan palautuslinkit: tunti.',
         'Ohjelmien avaimet: 90 päivää siitä, kun avain vanhenee tai poistetaan käytöstä.',
         'Lähetetyt sähköpostit: 30 päivää.',

@@ -2,6 +2,7 @@ import type * as Types from '../shared/schema.generated.ts';
 
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { AuditEntry as AuditEntryRow } from '../domain/audit/entities.ts';
+import type { BusinessEventRow as BusinessEventRowRow } from '../domain/audit/ownLog/businessEvents.ts';
 import type { General as GeneralRow, Security as SecurityRow } from '../shared/rules/generalSettings.ts';
 import type { Pricing as PricingRow } from '../shared/rules/offers/pricing.ts';
 import type { ApiKey as ApiKeyRow } from '../domain/accounts/keys/entities.ts';
@@ -201,6 +202,10 @@ export type ResolversTypes = {
   BusinessAddressPayload: ResolverTypeWrapper<Omit<Types.BusinessAddressPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
   BusinessAnalytics: ResolverTypeWrapper<BusinessReportRow>;
   BusinessDuplicate: ResolverTypeWrapper<BusinessRow>;
+  BusinessEvent: ResolverTypeWrapper<BusinessEventRowRow>;
+  BusinessEventFilterInput: Types.BusinessEventFilterInput;
+  BusinessEventKind: Types.BusinessEventKind;
+  BusinessEventList: ResolverTypeWrapper<Omit<Types.BusinessEventList, 'items'> & { items: Array<ResolversTypes['BusinessEvent']> }>;
   BusinessMailChoice: ResolverTypeWrapper<Types.BusinessMailChoice>;
   BusinessMailKind: Types.BusinessMailKind;
   BusinessNote: ResolverTypeWrapper<BusinessNoteRow>;
@@ -747,6 +752,9 @@ export type ResolversParentTypes = {
   BusinessAddressPayload: Omit<Types.BusinessAddressPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   BusinessAnalytics: BusinessReportRow;
   BusinessDuplicate: BusinessRow;
+  BusinessEvent: BusinessEventRowRow;
+  BusinessEventFilterInput: Types.BusinessEventFilterInput;
+  BusinessEventList: Omit<Types.BusinessEventList, 'items'> & { items: Array<ResolversParentTypes['BusinessEvent']> };
   BusinessMailChoice: Types.BusinessMailChoice;
   BusinessNote: BusinessNoteRow;
   BusinessNotePage: Omit<Types.BusinessNotePage, 'items'> & { items: Array<ResolversParentTypes['BusinessNote']> };
@@ -1681,6 +1689,27 @@ export type BusinessDuplicateResolvers<ContextType = Context, ParentType extends
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+};
+
+export type BusinessEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessEvent'] = ResolversParentTypes['BusinessEvent']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actorId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  actorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  details?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BusinessEventKind'], ParentType, ContextType>;
+  targetExists?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  targetId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  targetKind?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  targetName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BusinessEventListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessEventList'] = ResolversParentTypes['BusinessEventList']> = {
+  endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['BusinessEvent']>, ParentType, ContextType>;
 };
 
 export type BusinessMailChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessMailChoice'] = ResolversParentTypes['BusinessMailChoice']> = {
@@ -3377,6 +3406,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   billing?: Resolver<ResolversTypes['Billing'], ParentType, ContextType, Partial<Types.QueryBillingArgs>>;
   business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType, RequireFields<Types.QueryBusinessArgs, 'id'>>;
   businessAnalytics?: Resolver<ResolversTypes['BusinessAnalytics'], ParentType, ContextType, RequireFields<Types.QueryBusinessAnalyticsArgs, 'filter' | 'period'>>;
+  businessEvents?: Resolver<ResolversTypes['BusinessEventList'], ParentType, ContextType, RequireFields<Types.QueryBusinessEventsArgs, 'filter' | 'first'>>;
   businessHistory?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<Types.QueryBusinessHistoryArgs, 'id' | 'page'>>;
   businessMailChoices?: Resolver<Array<ResolversTypes['BusinessMailChoice']>, ParentType, ContextType>;
   businessMails?: Resolver<ResolversTypes['SentMailPage'], ParentType, ContextType, RequireFields<Types.QueryBusinessMailsArgs, 'id' | 'page'>>;
@@ -4327,6 +4357,8 @@ export type Resolvers<ContextType = Context> = {
   BusinessAddressPayload?: BusinessAddressPayloadResolvers<ContextType>;
   BusinessAnalytics?: BusinessAnalyticsResolvers<ContextType>;
   BusinessDuplicate?: BusinessDuplicateResolvers<ContextType>;
+  BusinessEvent?: BusinessEventResolvers<ContextType>;
+  BusinessEventList?: BusinessEventListResolvers<ContextType>;
   BusinessMailChoice?: BusinessMailChoiceResolvers<ContextType>;
   BusinessNote?: BusinessNoteResolvers<ContextType>;
   BusinessNotePage?: BusinessNotePageResolvers<ContextType>;

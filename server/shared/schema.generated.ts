@@ -736,6 +736,43 @@ export type BusinessDuplicate = {
   status: BusinessStatus;
 };
 
+export type BusinessEvent = {
+  action: Scalars['String']['output'];
+  actorId: Maybe<Scalars['ID']['output']>;
+  actorName: Scalars['String']['output'];
+  at: Scalars['DateTime']['output'];
+  details: Array<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  kind: BusinessEventKind;
+  targetExists: Maybe<Scalars['Boolean']['output']>;
+  targetId: Maybe<Scalars['ID']['output']>;
+  targetKind: Maybe<Scalars['String']['output']>;
+  targetName: Maybe<Scalars['String']['output']>;
+  text: Scalars['String']['output'];
+};
+
+export type BusinessEventFilterInput = {
+  actorId?: InputMaybe<Scalars['ID']['input']>;
+  from?: InputMaybe<Scalars['Date']['input']>;
+  kind?: InputMaybe<BusinessEventKind>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type BusinessEventKind =
+  | 'DECISIONS'
+  | 'KEYS'
+  | 'MEMBERS'
+  | 'MONEY'
+  | 'OFFERS'
+  | 'OUTLETS'
+  | 'PROFILE';
+
+export type BusinessEventList = {
+  endCursor: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<BusinessEvent>;
+};
+
 export type BusinessMailChoice = {
   isOn: Scalars['Boolean']['output'];
   kind: BusinessMailKind;
@@ -4222,6 +4259,7 @@ export type Query = {
   billing: Billing;
   business: AdminBusiness;
   businessAnalytics: BusinessAnalytics;
+  businessEvents: BusinessEventList;
   businessHistory: AuditPage;
   businessMailChoices: Array<BusinessMailChoice>;
   businessMails: SentMailPage;
@@ -4409,6 +4447,13 @@ export type QueryBusinessAnalyticsArgs = {
   filter: AnalyticsFilter;
   offerId?: InputMaybe<Scalars['ID']['input']>;
   period: AnalyticsPeriod;
+};
+
+
+export type QueryBusinessEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter: BusinessEventFilterInput;
+  first: Scalars['Int']['input'];
 };
 
 

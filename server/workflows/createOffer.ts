@@ -4,6 +4,8 @@ import type { GivenOffer } from '#shared/rules/offers/content.ts';
 import type { OfferStatus, OfferType } from '#shared/schema.generated.ts';
 import { publishingTexts } from '#shared/texts/offers.ts';
 import type { Business } from '../domain/accounts/entities.ts';
+import { businessActor } from '../domain/accounts/viewers.ts';
+import { type Actor, record } from '../domain/audit/audit.ts';
 import { type Call, once } from '../domain/billing/ledger/idempotency.ts';
 import { charge, ledgerTransaction } from '../domain/billing/ledger/ledger.ts';
 import { priceOf } from '../domain/billing/prices.ts';
@@ -17,6 +19,7 @@ import { draftOffer, insertOffer, type NewOffer, type OfferRow } from '../domain
 import { offersTopic } from '../domain/search/syncFeed.ts';
 import { readSettings } from '../domain/settings/settings.ts';
 import { refuseViolations } from '../platform/database/db.ts';
+import { helsinkiDate } from '../platform/helsinki.ts';
 import type { StoredImage } from '../platform/images/images.ts';
 import { isConnectionLost } from '../platform/outage.ts';
 import type { Platform, Scope } from '../platform/platform.ts';
@@ -30,11 +33,12 @@ import type { Platform, Scope } from '../platform/platform.ts';
  */
 export async function createOffer(
   scope: Scope,
-  { id: businessId }: Business,
+  business: Business,
   sent: GivenOffer,
   now = new Date(),
   waits = false,
 ): Promise<CreatedOffer> {
+  const { id: businessId } = business;
   const actor = `BUSINESS:${businessId}`;
   const placed = await atOutlets(scope.em, businessId, sent);
   const input = await withFlyer(scope, actor, placed, now);
@@ -43,13 +47,15 @@ export async function createOffer(
   // Before the transaction: a slow upload must not keep the account locked.
   const images = await storePictures(scope.platform, actor, input.images);
   const call = { actor, operation: 'createOffer', key: input.idempotencyKey, content: callContent(input, images) };
-  const sale = { businessId, draft, images, status, expectedPrice: input.expectedPrice };
+  const sale = { by: businessActor(business), businessId, draft, images, status, expectedPrice: input.expectedPrice };
 
   return createOfferOnce(scope, call, images, (em) => sellOffer(em, sale, now));
 }
 
 /** A business's own offer that is to be published for its list price. */
 interface Sale {
+  /** As whom the log names the one who publishes: the business, or the platform that runs a weekly repeat. */
+  by: Actor;
   businessId: string;
   draft: NewOffer;
   images: StoredImage[];
@@ -65,11 +71,18 @@ export async function statusOfNew(platform: Platform): Promise<OfferStatus> {
 }
 
 /** Charges the list price of an offer and writes it. Part of the transaction of `createOfferOnce`. */
-export async function sellOffer(em: EntityManager, { draft, expectedPrice, ...sold }: Sale, now: Date) {
+export async function sellOffer(em: EntityManager, { by, draft, expectedPrice, ...sold }: Sale, now: Date) {
   const { businessId, status } = sold;
   const cost = await priceSeen(em, draft.type, expectedPrice);
   const { balanceAfter, referenceNumber } = await charge(em, { businessId, amount: cost, offer: draft }, now);
   const row = await insertOffer(em, draft, { ...sold, cost, referenceNumber }, now);
+  const { id, title, type, currency } = row;
+  const days = { startDate: helsinkiDate(draft.startsAt), endDate: helsinkiDate(draft.expiresAt) };
+  record(em, by, 'offer.publish', {
+    target: { kind: 'offer', id },
+    business: businessId,
+    after: { title, type, status, cost, currency, ...days },
+  });
   const message = status === 'APPROVED' ? publishingTexts.published : publishingTexts.submitted;
   return { row, message, remainingBalance: balanceAfter, toppedUp: 0 };
 }

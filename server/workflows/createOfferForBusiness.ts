@@ -61,7 +61,7 @@ export async function createOfferForBusiness(
     const row = await insertOffer(em, draft, placement, now);
     const { id, title, type, currency } = row;
     const after = { title, type, cost, currency, ...terms };
-    record(em, admin, 'offer.create', { target: { kind: 'offer', id }, after });
+    record(em, admin, 'offer.create', { target: { kind: 'offer', id }, business: businessId, after });
     const business = em.getReference(Business, businessId, { wrapped: true });
     if (status === 'APPROVED') await mailPublishedFor(em, platform, { title, business });
     const message = status === 'APPROVED' ? publishingTexts.published : publishingTexts.submitted;

@@ -144,7 +144,8 @@ export async function decideAppeal(
     const { appeal, statement, report } = await lockOpenAppeal(em, admin, id);
     const decided = { outcome, answer, decidedBy: admin.id, decidedByName: admin.name, decidedAt: now };
     em.assign(appeal, { ...decided, state: 'DECIDED' });
-    record(em, admin, 'appeal.decide', { target: { kind: 'appeal', id }, after: { outcome, answer } });
+    const business = statement?.businessId;
+    record(em, admin, 'appeal.decide', { target: { kind: 'appeal', id }, business, after: { outcome, answer } });
     const to = await senderAddress(em, { statement, report });
     const isRight = outcome === 'UPHELD';
     if (report && isRight) await reopenReport(em, report);

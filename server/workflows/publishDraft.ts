@@ -6,6 +6,7 @@ import { checkOffer, type OfferDraft as OfferAsWritten } from '#shared/rules/off
 import { checkReduction } from '#shared/rules/offers/prices.ts';
 import type { MutationPublishDraftArgs } from '#shared/schema.generated.ts';
 import type { Business } from '../domain/accounts/entities.ts';
+import { businessActor } from '../domain/accounts/viewers.ts';
 import { atOutlets } from '../domain/outlets/placeOffer.ts';
 import { OfferDraft } from '../domain/publishing/drafts/draftEntities.ts';
 import { ownDraft, picturesOfDraft, refuseOtherVersion } from '../domain/publishing/drafts/drafts.ts';
@@ -44,7 +45,7 @@ export async function publishDraft(
     const written = { ...saved.content, images, pageTexts: publishedTexts(pictures, saved.content) };
     const sent = await atOutlets(em, business.id, written);
     const draft = await offerOf(em, sent, now, door);
-    const sale = { businessId: business.id, draft, images, status, expectedPrice };
+    const sale = { by: businessActor(business), businessId: business.id, draft, images, status, expectedPrice };
     const sold = await sellOffer(em, sale, now);
     await em.nativeDelete(OfferDraft, { id: saved.id });
     return sold;

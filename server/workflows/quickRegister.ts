@@ -47,6 +47,9 @@ export async function quickRegisterBusiness(
         if (transaction?.creditGround === 'ADMIN') {
           const after = { invoice: invoice.number, amount: initialBalance, reason: tidyText(creditAhead) };
           record(em, admin, 'invoice.credit_ahead', { target: { kind: 'business', id }, after });
+        } else {
+          const after = { invoice: invoice.number, amount: initialBalance, ...(!transaction && { waits: true }) };
+          record(em, admin, 'business.top_up', { target: { kind: 'business', id }, after });
         }
       }
       return { business: id };

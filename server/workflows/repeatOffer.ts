@@ -2,6 +2,7 @@ import type { Scope } from '#platform/platform.ts';
 import { asPageTexts } from '#shared/rules/offers/pages.ts';
 import type { MutationRepeatOfferArgs } from '#shared/schema.generated.ts';
 import type { Business } from '../domain/accounts/entities.ts';
+import { businessActor } from '../domain/accounts/viewers.ts';
 import { editedDraft, withoutComparisonPrice } from '../domain/catalogue/content.ts';
 import { atOutlets } from '../domain/outlets/placeOffer.ts';
 import { shownPageTexts } from '../domain/publishing/media/pages.ts';
@@ -52,7 +53,7 @@ export async function repeatOffer(
     key,
     content: { id, withoutComparison, isOtherProduct, contentAnswers, ...terms },
   };
-  const sale = { businessId: business.id, draft, images, status, expectedPrice };
+  const sale = { by: businessActor(business), businessId: business.id, draft, images, status, expectedPrice };
 
   return createOfferOnce(scope, call, images, async (em) => {
     const sold = await sellOffer(em, sale, now);

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { platformItself } from '../domain/audit/audit.ts';
 import { lockBalance } from '../domain/billing/balance.ts';
 import { ledgerTransaction } from '../domain/billing/ledger/ledger.ts';
 import { priceOf, taxTermsInForce } from '../domain/billing/prices.ts';
@@ -120,7 +121,7 @@ async function publishOnce(
       offerId: draft.id,
     });
     await em.flush();
-    const sale = { businessId: business.id, draft, images: copies, status, expectedPrice: price };
+    const sale = { by: platformItself, businessId: business.id, draft, images: copies, status, expectedPrice: price };
     const sold = await sellOffer(em, sale, now);
     repeat.nextOn = addDays(due.day, 7);
     repeat.runsLeft -= 1;

@@ -195,6 +195,8 @@ export const needs = {
   PortalEditOffer: [{"as":["BUSINESS"],"action":"OFFER_READ","needs":[],"master":false}],
   PortalEditWeekly: [{"as":["BUSINESS"],"action":"OFFER_READ","needs":[],"master":false}],
   PortalEnding: [{"as":["BUSINESS"],"action":"BUSINESS_READ","needs":[],"master":false},{"as":["BUSINESS"],"action":"OFFER_READ","needs":[],"master":false},{"as":["BUSINESS"],"action":"BILLING_READ","needs":[],"master":false},{"as":["BUSINESS"],"action":"BILLING_READ","needs":[],"master":false},{"as":["BUSINESS"],"action":"BILLING_READ","needs":[],"master":false}],
+  PortalEventActors: [{"as":["BUSINESS"],"action":"MEMBER_MANAGE","needs":[],"master":false},{"as":["BUSINESS"],"action":"KEY_MANAGE","needs":[],"master":false}],
+  PortalEvents: [{"as":["BUSINESS"],"action":"LOG_READ","needs":[],"master":false}],
   PortalHold: [{"as":["BUSINESS"],"action":"BUSINESS_READ","needs":[],"master":false}],
   PortalInvoices: [{"as":["BUSINESS"],"action":"BILLING_READ","needs":[],"master":false}],
   PortalKeys: [{"as":["BUSINESS"],"action":"KEY_MANAGE","needs":[],"master":false},{"as":["BUSINESS"],"action":"KEY_MANAGE","needs":[],"master":false},{"as":["BUSINESS"],"action":"OUTLET_MANAGE","needs":[],"master":false},{"as":["ANYONE"],"needs":[],"master":false}],

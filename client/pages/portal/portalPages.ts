@@ -44,6 +44,10 @@ export const portalPages: RouteObject[] = [
     title: 'Avaimet',
     within: '/yritys/asetukset',
   }),
+  page('/yritys/tapahtumat', 'EventsPage', () => import('./events/EventsPage.tsx'), {
+    title: 'Tapahtumat',
+    within: '/yritys/asetukset',
+  }),
 ];
 
 /** What a business sees before it has signed in. */

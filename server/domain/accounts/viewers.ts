@@ -130,7 +130,7 @@ export function businessActor({ id, businessName }: Business): Actor {
 
 /** A member as the audit log names one. */
 export function memberActor({ id, name, business }: Member): Actor {
-  return { kind: 'BUSINESS', id, name: memberName(name, business.unwrap().businessName) };
+  return { kind: 'BUSINESS', id, name: memberName(name, business.unwrap().businessName), ofBusiness: business.id };
 }
 
 /** A member as the audit log names one who is known by name. */

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Audience } from '#shared/schema.generated.ts';
+import { isBusinessEvent } from '#shared/texts/audit.ts';
 import { AuditEntry } from './entities.ts';
 
 /** Who acts, as the log names them. An admin's row fits as it is. */
@@ -9,6 +10,8 @@ export interface Actor {
   name: string | null;
   /** ADMIN when missing. */
   kind?: Audience;
+  /** The business of a member who acts; a business that acts is its own. */
+  ofBusiness?: string;
 }
 
 /** The platform's own jobs and commands. */
@@ -47,6 +50,8 @@ export type Facts = Record<string, unknown>;
 export interface AuditFacts {
   /** The row that it was done to. */
   target?: { kind: string; id: string } | undefined;
+  /** Whose own log has the entry too, where neither the one who acts nor the target says it. */
+  business?: string | undefined;
   /** The fields that changed, as they were. */
   before?: Facts | undefined;
   /** The fields that changed, as they became. */
@@ -56,7 +61,7 @@ export interface AuditFacts {
 /**
  * Adds an entry to the append-only audit log, written by the flush or commit that writes the change.
  * The request's id is taken from the entity manager's logger context, where the edge puts it, as is the person who acts for
- * a business.
+ * a business. What businesses read of their own (`businessEvents` of the texts) names the business.
  * @param action target.verb in snake case, for example 'business.approve'
  */
 export function record(em: EntityManager, who: Actor, action: string, facts: AuditFacts = {}): void {
@@ -69,10 +74,18 @@ export function record(em: EntityManager, who: Actor, action: string, facts: Aud
     action,
     targetKind: facts.target?.kind ?? null,
     targetId: facts.target?.id ?? null,
+    businessId: isBusinessEvent(action) ? ownerOf(who, facts) : null,
     before: facts.before ?? null,
     after: facts.after ?? null,
     requestId: requestId ?? null,
   });
+}
+
+/** The business in whose name, or to which, something was done. */
+function ownerOf(who: Actor, { business, target }: AuditFacts): string | null {
+  if (business) return business;
+  if (who.kind === 'BUSINESS') return who.ofBusiness ?? who.id;
+  return target?.kind === 'business' ? target.id : null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { defineDomain } from '../definitions/defineDomain.ts';
 import { AuditEntry, AuditSeal } from './entities.ts';
+import { personalData } from './personalData.ts';
 
 /** The log of who changed what. */
 export const audit = defineDomain({
@@ -10,5 +11,7 @@ export const audit = defineDomain({
   },
   rows: {
     AuditEntry: 'entities.ts#AuditEntry',
+    BusinessEvent: 'ownLog/businessEvents.ts#BusinessEventRow',
   },
+  personalData,
 });

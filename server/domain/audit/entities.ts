@@ -25,6 +25,11 @@ const AuditEntrySchema = defineEntity({
     { properties: ['targetId', 'at', 'id'] },
     { properties: ['actorId', 'at', 'id'] },
     { properties: ['action', 'at', 'id'] },
+    {
+      name: 'audit_entry_of_business',
+      expression: `create index "audit_entry_of_business" on "audit_entry" (business_id, at, id)
+        where business_id is not null`,
+    },
   ],
   triggers: [appendOnly('audit_entry')],
   properties: {
@@ -41,6 +46,8 @@ const AuditEntrySchema = defineEntity({
     before: p.json<Record<string, unknown>>().nullable(),
     after: p.json<Record<string, unknown>>().nullable(),
     requestId: p.string().length(64).nullable(),
+    /** Whose own log has the entry too; null for what only the office reads, and for entries from before there were such logs. */
+    businessId: p.uuid().nullable(),
   },
 });
 
@@ -60,6 +67,8 @@ const AuditSealSchema = defineEntity({
     /** SHA-256, in hexadecimal, of the previous seal's hash and the entry; see `entryText`. */
     hash: p.string().length(64),
     sealedAt: createdColumn(),
+    /** Which columns of the entry the hash is of: without its business (1) or with it (2). */
+    version: p.smallint().default(1),
   },
 });
 

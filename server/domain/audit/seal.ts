@@ -17,13 +17,19 @@ import type { Platform } from '#platform/platform.ts';
 
 const batchSize = 1000;
 
+const columns = sql`e.id, extract(epoch from e.at), e.actor_kind, e.actor_id, e.actor_name, e.action,
+  e.target_kind, e.target_id, e.before, e.after, e.request_id`;
+
 /**
  * An entry `e` as the bytes that are hashed. Must not change, or every seal becomes invalid: new columns need a version
  * of their own. An array distinguishes null from '' and shows where each value ends; an instant is its seconds, in any
  * time zone of the session.
  */
-const entryText = sql<string>`jsonb_build_array(e.id, extract(epoch from e.at), e.actor_kind, e.actor_id, e.actor_name, e.action,
-  e.target_kind, e.target_id, e.before, e.after, e.request_id)::text`;
+const entryText = sql<string>`jsonb_build_array(${columns}, e.business_id)::text`;
+const version = 2;
+
+/** An entry `e` as its seal `s` hashed it. The first version lacks the business; a server of that version seals until it stops. */
+const sealedText = sql<string>`case s.version when 1 then jsonb_build_array(${columns})::text else ${entryText} end`;
 
 /** Whether entry `e` has no seal. */
 export const isUnsealed = sql<boolean>`not exists (select from audit_seal s where s.entry_id = e.id)`;
@@ -80,8 +86,8 @@ async function sealBatch(em: EntityManager, previous: Sealed | undefined): Promi
     const hashes: string[] = [];
     for (const { text } of entries) hashes.push(link(hashes.at(-1) ?? last?.hash ?? '', text));
     const ids = entries.map(({ id }) => id);
-    await sql`insert into audit_seal (number, entry_id, hash, sealed_at)
-      select ${first}::int + (place - 1), entry_id, hash, now()
+    await sql`insert into audit_seal (number, entry_id, hash, sealed_at, version)
+      select ${first}::int + (place - 1), entry_id, hash, now(), ${version}
       from unnest(${ids}::uuid[], ${hashes}::text[]) with ordinality each (entry_id, hash, place)`.execute(db(em));
     return { seal: { number: first + entries.length - 1, hash: hashes.at(-1) ?? '' }, entryId: end.id };
   });
@@ -125,7 +131,7 @@ const brokenLinks = sql<AuditFault>`select id, rule from (
     select s.number, s.entry_id as id, case
       when s.number <> lag(s.number, 1, 0) over chain + 1 then 'the seal before that of the entry was removed'
       when e.id is null then 'the entry was removed after it was sealed'
-      when s.hash <> encode(sha256(convert_to(lag(s.hash, 1, '') over chain || ${entryText}, 'UTF8')), 'hex')
+      when s.hash <> encode(sha256(convert_to(lag(s.hash, 1, '') over chain || ${sealedText}, 'UTF8')), 'hex')
         then 'the entry or a seal was changed after it was sealed'
       when e.at < max(e.at) over (chain rows between unbounded preceding and 1 preceding) - interval '1 hour'
         then 'the entry is older than those sealed before it: it was slipped in' end as rule

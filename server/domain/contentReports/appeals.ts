@@ -16,6 +16,7 @@ import { adminHolder, can } from '../accounts/access/can.ts';
 import { mailTo } from '../accounts/email/mails.ts';
 import { Admin, Business } from '../accounts/entities.ts';
 import { permissionsOf } from '../accounts/viewers.ts';
+import { record } from '../audit/audit.ts';
 import { readSettings } from '../settings/settings.ts';
 import { Appeal, ContentReport, Statement } from './entities.ts';
 import { type Appealed, appealReceivedMail, languageOf, subjectOf } from './reportMails.ts';
@@ -71,7 +72,13 @@ async function insertAppeal(
   const { general } = await readSettings(platform);
   await refuseViolations({ appeal_statement_id_unique: again, appeal_report_id_unique: again }, () =>
     em.transactional(async (em) => {
-      em.create(Appeal, { statement, report, permission, text: tidyText(text), wish, sentAt: now });
+      const appeal = em.create(Appeal, { statement, report, permission, text: tidyText(text), wish, sentAt: now });
+      if (statement) {
+        await em.flush();
+        // The link of the mail has no person: whoever has the mail is the business.
+        const by = { kind: 'BUSINESS', id: statement.businessId, name: null } as const;
+        record(em, by, 'appeal.send', { target: { kind: 'appeal', id: appeal.id } });
+      }
       const to = await senderAddress(em, appealed);
       if (to) await mailTo(em, platform, to, appealReceivedMail(appealed, general.supportEmail));
     }),

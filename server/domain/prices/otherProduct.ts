@@ -37,6 +37,7 @@ export async function recordOtherProduct(
   const actor = by ?? businessActor(await em.findOneOrFail(Business, businessId));
   record(em, actor, 'offer.other_product', {
     target: { kind: 'offer', id },
+    business: businessId,
     before: { isOtherProduct: before?.isOtherProduct ?? false },
     after: { title, isOtherProduct: true, setAside },
   });

@@ -6,6 +6,8 @@ import { checkDates } from '#shared/rules/offers/offers.ts';
 import type { CancelOwnOfferPayload } from '#shared/schema.generated.ts';
 import { offerRefusals } from '#shared/texts/offers.ts';
 import type { Business } from '../accounts/entities.ts';
+import { businessActor } from '../accounts/viewers.ts';
+import { changedFacts, record } from '../audit/audit.ts';
 import type { Transaction } from '../billing/entities.ts';
 import { type LedgerAdmin, ledgerTransaction, refund } from '../billing/ledger/ledger.ts';
 import type { Offer } from '../catalogue/entities.ts';
@@ -46,8 +48,17 @@ export async function rescheduleOffer(
     // Read under the lock: the offer may have begun while this waited.
     const now = clock();
     refuseIfBegun(offer, now);
+    const { title } = offer;
+    const before = datesOf(offer);
     if (!moveDates(offer, dates, now)) return;
     offer.version += 1;
+    const facts = changedFacts(before, datesOf(offer));
+    const target = { kind: 'offer', id };
+    record(em, businessActor(business), 'offer.reschedule', {
+      target,
+      before: { title, ...facts?.before },
+      after: facts?.after,
+    });
     await syncPriceHistory(em, id, now);
     await syncFeed(em, { offerId: id }, now);
   });
@@ -70,7 +81,14 @@ export async function cancelOwnOffer(
     await refuseIfChanged(em, offer, version);
     const now = clock();
     refuseIfBegun(offer, now);
-    return cancelAndRefund(em, offer, { reason: null }, now);
+    const cancelled = await cancelAndRefund(em, offer, { reason: null }, now);
+    const { amount, currency } = cancelled.transaction;
+    record(em, businessActor(business), 'offer.withdraw', {
+      target: { kind: 'offer', id },
+      before: { title: offer.title },
+      after: { refunded: amount, currency },
+    });
+    return cancelled;
   });
   const offer = await finishedOffer({ em, platform }, id, unused);
   return { offer, refunded: transaction.amount, remainingBalance: transaction.balanceAfter };
@@ -113,8 +131,12 @@ export function moveDates(offer: Offer, dates: Dates, now: Date): boolean {
   return true;
 }
 
-function datesAfter({ startsAt, expiresAt }: Offer, { startDate, endDate }: Dates) {
-  const own = { startDate: helsinkiDate(startsAt), endDate: helsinkiDate(expiresAt) };
+function datesOf({ startsAt, expiresAt }: Offer) {
+  return { startDate: helsinkiDate(startsAt), endDate: helsinkiDate(expiresAt) };
+}
+
+function datesAfter(offer: Offer, { startDate, endDate }: Dates) {
+  const own = datesOf(offer);
   const wanted = { startDate: startDate ?? own.startDate, endDate: endDate ?? own.endDate };
   return { wanted, isSame: wanted.startDate === own.startDate && wanted.endDate === own.endDate };
 }

@@ -5,12 +5,16 @@ import { helsinkiDate } from '#platform/helsinki.ts';
 import type { StoredImage } from '#platform/images/images.ts';
 import type { Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { keysOf } from '#shared/records.ts';
 import { type ContentFinding, type ReadContent, tiedAnswers } from '#shared/rules/content/judge.ts';
 import { type ContentDraft, contentOfDraft, type OfferEdit, priceOfDraft } from '#shared/rules/offers/content.ts';
 import { checkContent, checkImageCount } from '#shared/rules/offers/offers.ts';
 import { checkPageTexts, type PageText, pageTextsOf } from '#shared/rules/offers/pages.ts';
+import { offerFields } from '#shared/texts/offerFields.ts';
 import { offerRefusals } from '#shared/texts/offers.ts';
 import type { Business } from '../accounts/entities.ts';
+import { businessActor } from '../accounts/viewers.ts';
+import { type Actor, changedFacts, record } from '../audit/audit.ts';
 import { ledgerTransaction } from '../billing/ledger/ledger.ts';
 import { findCategory, type KnownCategory } from '../catalogue/categories.ts';
 import { editedDraft, shownContent } from '../catalogue/content.ts';
@@ -75,7 +79,14 @@ export async function updateOffer(
       const judged = await judgePlan(em, offer, plan, category, now, door);
       // Consumers see the same until an admin approves it.
       await publishChange(em, countsTopic);
-      return writeEdit(em, offer, { ...plan, ...judged, categoryId: category.id, stored, now });
+      return writeEdit(em, offer, {
+        ...plan,
+        ...judged,
+        by: businessActor(business),
+        categoryId: category.id,
+        stored,
+        now,
+      });
     }),
   );
   return finishedOffer(scope, id, unused);
@@ -161,6 +172,7 @@ export async function judgePlan(
 }
 
 interface Edit extends EditPlan {
+  by: Actor;
   judged: Awaited<ReturnType<typeof judgePlan>>['judged'];
   findings: ContentFinding[];
   /** What the rules of content have read, with its answers. */
@@ -173,7 +185,7 @@ interface Edit extends EditPlan {
 async function writeEdit(
   em: EntityManager,
   offer: Offer,
-  { draft, judged, findings, read, categoryId, keptImages, pages, stored, now }: Edit,
+  { by, draft, judged, findings, read, categoryId, keptImages, pages, stored, now }: Edit,
 ) {
   const added = addPictures(em, offer, stored);
   const imageIds = [...keptImages, ...added.map(({ id }) => id)];
@@ -196,8 +208,38 @@ async function writeEdit(
     await renewFindings(em, { offerId: id, findings, now });
     await rememberAnswers(em, { businessId: business.id, content: read, now });
   }
-  if (!isSame || offer.status !== status) offer.version += 1;
+  if (!isSame || offer.status !== status) {
+    offer.version += 1;
+    recordEdit(em, by, offer, before, content);
+  }
   return removeUnusedPictures(em, offer);
+}
+
+/** What the log calls fields that an edit has under another name. */
+const loggedNames: Readonly<Record<string, string>> = {
+  categoryId: 'category',
+  imageIds: 'images',
+  pages: 'pageTexts',
+};
+
+/** Writes down which fields an edit changed, and its prices. What follows from them, such as the judged price, is left out. */
+function recordEdit(
+  em: EntityManager,
+  by: Actor,
+  { id, title, currency, business }: Offer,
+  before: PicturedContent,
+  after: PicturedContent,
+) {
+  const changed = keysOf(after).filter((field) => !isDeepStrictEqual(before[field], after[field]));
+  const fields = changed.map((field) => loggedNames[field] ?? field).filter((field) => field in offerFields);
+  const prices = ({ originalPrice, discountedPrice }: PicturedContent) => ({ originalPrice, discountedPrice });
+  const facts = changedFacts(prices(before), prices(after));
+  record(em, by, 'offer.edit', {
+    target: { kind: 'offer', id },
+    business: business.id,
+    before: { title, ...facts?.before },
+    after: { fields, currency, ...facts?.after },
+  });
 }
 
 /** Makes the content what consumers may see, and removes the last rejected change. */

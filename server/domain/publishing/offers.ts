@@ -10,6 +10,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkGrounds } from '#shared/rules/reports.ts';
 import type { OfferPhase, QueryMyOffersArgs } from '#shared/schema.generated.ts';
 import type { Admin, Business } from '../accounts/entities.ts';
+import { businessActor } from '../accounts/viewers.ts';
 import { record } from '../audit/audit.ts';
 import { ledgerTransaction } from '../billing/ledger/ledger.ts';
 import { shownContent } from '../catalogue/content.ts';
@@ -110,7 +111,13 @@ export async function lockOffer(em: EntityManager, id: string, businessId?: stri
 
 /** Deletes a business's own offer with its pictures and figures. Nothing is refunded (decision 8). Throws OFFER_NOT_FOUND. */
 export async function deleteOffer({ em, platform }: Scope, business: Business, id: string): Promise<void> {
-  const keys = await ledgerTransaction(em, async (em) => removeOffer(em, await lockOffer(em, id, business.id)));
+  const keys = await ledgerTransaction(em, async (em) => {
+    const offer = await lockOffer(em, id, business.id);
+    const { title, type, status } = offer;
+    const before = { title, type, status };
+    record(em, businessActor(business), 'offer.remove', { target: { kind: 'offer', id }, before });
+    return removeOffer(em, offer);
+  });
   await finishChange(platform, keys);
 }
 
@@ -133,7 +140,7 @@ export async function deleteByAdmin({ em, platform }: Scope, admin: Admin, id: s
   const { title, type, status, cost, currency } = offer;
   const business = await offer.business.loadOrFail();
   const before = { title, type, status, cost, currency, business: business.id };
-  record(em, admin, 'offer.delete', { target: { kind: 'offer', id }, before });
+  record(em, admin, 'offer.delete', { target: { kind: 'offer', id }, business: business.id, before });
   await createStatementOfReasons(
     { em, platform },
     admin,

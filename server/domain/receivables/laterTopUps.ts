@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { type Admin, Business } from '#domain/accounts/entities.ts';
-import { record } from '#domain/audit/audit.ts';
+import { platformItself, record } from '#domain/audit/audit.ts';
 import { db } from '#platform/database/db.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { Scope } from '#platform/platform.ts';
@@ -132,15 +132,32 @@ async function follow(scope: LedgerScope, topUp: LaterTopUp, now: Date): Promise
   const { isPaid, due, given, topUpId, ground, returnedId } = topUp;
   if (isPaid && !topUpId && due > 0) {
     const { balanceAfter } = await creditInvoiced(scope.em, topUp, { ground: 'PAYMENT' }, now);
+    recordMove(scope.em, topUp, 'top_up.credit', due);
     await mailCredited(scope, topUp, { added: due, balance: balanceAfter });
   } else if (isPaid && returnedId) {
     const { balanceAfter } = await moveForPayment(scope.em, topUp, { amount: due - given, corrects: returnedId }, now);
+    recordMove(scope.em, topUp, 'top_up.credit', due - given);
     await mailCredited(scope, topUp, { added: due - given, balance: balanceAfter });
   } else if (!isPaid && topUpId && ground === 'PAYMENT' && !returnedId) {
     const taken = Math.min(given, await spendable(scope.em, topUp));
     await moveForPayment(scope.em, topUp, { amount: 0 - taken, corrects: topUpId }, now);
+    recordMove(scope.em, topUp, 'top_up.return', taken);
     await mailReturned(scope, topUp, { taken });
   }
+}
+
+/** Writes down what a payment, or its return, made of a balance: no person decided it. */
+function recordMove(
+  em: EntityManager,
+  { id, number, businessId, currency }: LaterTopUp,
+  action: string,
+  amount: number,
+) {
+  record(em, platformItself, action, {
+    target: { kind: 'invoice', id },
+    business: businessId,
+    after: { amount, currency, invoice: number },
+  });
 }
 
 function creditInvoiced(

@@ -44,7 +44,12 @@ export function pauseFor(em: EntityManager, repeat: OfferRepeat, { reason, note 
   const before = { state: repeat.state };
   Object.assign(repeat, { state: 'PAUSED', pauseReason: reason, pauseNote: note, version: repeat.version + 1 });
   const target = { kind: 'offer_repeat', id: repeat.id };
-  record(em, platformItself, 'offer_repeat.pause', { target, before, after: { state: 'PAUSED', reason } });
+  record(em, platformItself, 'offer_repeat.pause', {
+    target,
+    business: repeat.business.id,
+    before,
+    after: { state: 'PAUSED', reason },
+  });
 }
 
 /** The repeat, locked until the transaction ends; null when there is none such. */

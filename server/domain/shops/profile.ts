@@ -10,6 +10,8 @@ import { checkShop, tidyShop } from '#shared/rules/shops/shops.ts';
 import type { ShopProfileInput } from '#shared/schema.generated.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
 import type { Business } from '../accounts/entities.ts';
+import { businessActor } from '../accounts/viewers.ts';
+import { changedFacts, record } from '../audit/audit.ts';
 import { discardPictures, storePictures, withPictures } from '../publishing/media/pictures.ts';
 import { offersTopic } from '../search/syncFeed.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -71,12 +73,24 @@ export async function updateShopProfile(
       const [added] = stored.map((image) => em.create(ShopLogo, { ...image, business: business.id }));
       await em.flush();
       const logoId = added?.id ?? (removeLogo ? null : current.logoId);
-      await propose(em, profile, { ...tidyShop(given), logoId }, general.offerModeration === 'PRE', now);
+      const content = { ...tidyShop(given), logoId };
+      const facts = changedFacts({ ...current }, { ...content });
+      await propose(em, profile, content, general.offerModeration === 'PRE', now);
+      if (facts) recordUpdate(em, business, Object.keys(facts.after ?? {}));
       return removeUnusedLogos(em, profile);
     }),
   );
   await discardPictures(platform, unused);
   return (await myShop(scope, business)) as ShopProfile;
+}
+
+/** Writes down which fields were changed; what they say is on the page. */
+function recordUpdate(em: EntityManager, business: Business, changed: string[]): void {
+  const fields = changed.map((field) => (field === 'logoId' ? 'logo' : field));
+  record(em, businessActor(business), 'shop.update', {
+    target: { kind: 'business', id: business.id },
+    after: { fields },
+  });
 }
 
 async function madeShop(em: EntityManager, business: Business): Promise<ShopProfile> {

@@ -12,15 +12,17 @@ import {
 } from 'graphql';
 import { businessLines } from '#domain/accounts/businesses/businesses.ts';
 import { auditLines } from '#domain/audit/auditLog.ts';
+import { businessEventLines } from '#domain/audit/ownLog/businessEvents.ts';
 import { invoiceLines, ledgerExportLines, revenueLines } from '#domain/billing/figures/exportLines.ts';
 import { offerLines } from '#domain/publishing/moderation/adminOffers.ts';
 import { helsinkiDate } from '#platform/helsinki.ts';
-import type { Platform, Scope } from '#platform/platform.ts';
+import type { Platform } from '#platform/platform.ts';
 import { zipOf } from '#platform/storage/zip.ts';
 import { AppError } from '#shared/appError.ts';
 import type {
   QueryAdminOffersArgs,
   QueryAuditLogArgs,
+  QueryBusinessEventsArgs,
   QueryBusinessesArgs,
   QueryInvoicesArgs,
   QueryRevenueArgs,
@@ -43,17 +45,17 @@ interface ExportedList {
   field: string;
   /** Name of the file without date and ending. */
   file: string;
-  lines(scope: Scope, args: Record<string, unknown>): Lines;
+  lines(context: Context, args: Record<string, unknown>): Lines;
 }
 
 /** The arguments have been checked as those of the query. */
 const listOf = <Args extends object>(
   field: string,
   file: string,
-  lines: (scope: Scope, args: Args) => Lines,
-): ExportedList => ({ field, file, lines: (scope, args) => lines(scope, args as Args) });
+  lines: (context: Context, args: Args) => Lines,
+): ExportedList => ({ field, file, lines: (context, args) => lines(context, args as Args) });
 
-/** Lists by their address. */
+/** Lists by their address. Who may is what the query says; each is of one audience. */
 const lists: Readonly<Record<string, ExportedList>> = {
   offers: listOf<Omit<QueryAdminOffersArgs, 'sort' | 'page'>>('adminOffers', 'tarjoukset', offerLines),
   businesses: listOf<Omit<QueryBusinessesArgs, 'sort' | 'page'>>('businesses', 'yritykset', businessLines),
@@ -65,6 +67,11 @@ const lists: Readonly<Record<string, ExportedList>> = {
   ),
   'audit-log': listOf<QueryAuditLogArgs>('auditLog', 'tapahtumaloki', (scope, { filter = {} }) =>
     auditLines(scope, filter),
+  ),
+  'business-events': listOf<Pick<QueryBusinessEventsArgs, 'filter'>>(
+    'businessEvents',
+    'tapahtumat',
+    (context, { filter = {} }) => businessEventLines(context, context.business, filter),
   ),
   invoices: listOf<QueryInvoicesArgs>('invoices', 'laskut', (scope, { filter = {} }) => invoiceLines(scope, filter)),
 };
@@ -108,7 +115,7 @@ export function registerExports(http: FastifyInstance, { platform, schema }: Mou
 
   http.get<{ Params: { list: string; kind: string }; Querystring: { filter?: string } }>(
     '/api/exports/:list.:kind',
-    { config: { fileFor: ['ADMIN'] } },
+    { config: { fileFor: ['ADMIN', 'BUSINESS'] } },
     async (request, reply) => {
       await admitRequest(platform, request);
       const context = await createContext(platform, request, reply);
@@ -116,7 +123,7 @@ export function registerExports(http: FastifyInstance, { platform, schema }: Mou
       const kind = Object.hasOwn(kinds, request.params.kind) ? kinds[request.params.kind] : undefined;
       if (!list || !kind) throw new AppError('NOT_FOUND');
       const args = await check(context, list, readFilter(request.query.filter));
-      const owner = context.viewers.ADMIN?.account.id ?? '';
+      const owner = context.viewers.ADMIN?.account.id ?? context.viewers.BUSINESS?.account.id ?? '';
       if (running.has(owner)) throw busy('Edellinen lataus on vielä kesken. Odota, että se valmistuu.');
       if (running.size >= atOnce) throw busy('Latauksia on juuri nyt liian monta. Yritä hetken kuluttua uudelleen.');
       reply
@@ -176,14 +183,18 @@ function createFilterCheck(schema: GraphQLSchema) {
   };
 }
 
-/** The query with a variable for each argument but page and order, which a download has none of. */
+/** Arguments that a download has none of. */
+const ofPages = ['page', 'sort', 'first', 'after'];
+
+/** The query with a variable for each argument but page and order. */
 function prepare(schema: GraphQLSchema, name: string) {
   const field = schema.getQueryType()?.getFields()[name];
   const type = field && getNamedType(field.type);
   if (!field || !isObjectType(type)) throw new Error(`The schema lacks Query.${name}`);
-  const args = field.args.filter(({ name }) => name !== 'page' && name !== 'sort');
+  const args = field.args.filter(({ name }) => !ofPages.includes(name));
   const given = args.map((arg) => `${arg.name}: $${arg.name}`);
   if (field.args.some(({ name }) => name === 'page')) given.push('page: { size: 1 }');
+  if (field.args.some(({ name }) => name === 'first')) given.push('first: 1');
   const variables = args.map((arg) => `$${arg.name}: ${getNullableType(arg.type)}`).join(', ');
   const answer = 'total' in type.getFields() && name !== 'revenue' ? 'total' : '__typename';
   const document = parse(`query Export(${variables}) { ${name}(${given.join(', ')}) { ${answer} } }`);

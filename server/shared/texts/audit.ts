@@ -1,4 +1,5 @@
 import { textsOfDomains } from './domains/all.generated.ts';
+import type { BusinessEventText } from './domains/domainTexts.ts';
 import { offerFields } from './offerFields.ts';
 
 /** Actions of the audit log in Finnish, in the order of the filter. */
@@ -6,6 +7,17 @@ export const auditActions: Readonly<Record<string, string>> = Object.assign(
   {},
   ...textsOfDomains.map((texts) => texts.auditActions),
 );
+
+/** Actions that a business reads of its own. */
+export const businessEvents: Readonly<Record<string, BusinessEventText>> = Object.assign(
+  {},
+  ...textsOfDomains.map((texts) => texts.businessEvents),
+);
+
+/** Whether businesses read of their own that an action was done. */
+export function isBusinessEvent(action: string): boolean {
+  return Object.hasOwn(businessEvents, action);
+}
 
 /** Kinds of rows in the log. */
 export const auditTargets: Readonly<Record<string, string>> = Object.assign(

@@ -11,6 +11,7 @@ import { useAction } from '#client/lib/forms/useAction.ts';
 import { useFieldForm } from '#client/lib/forms/useFieldForm.ts';
 import { useOwnRights, useSession } from '#client/lib/session/session.tsx';
 import { apiKeys } from '#client/texts/apiKeys.ts';
+import { businessEvents } from '#client/texts/businessEvents.ts';
 import { common } from '#client/texts/common.ts';
 import { membersTexts } from '#client/texts/members.ts';
 import { settings } from '#client/texts/portal.ts';
@@ -146,6 +147,11 @@ function Panels({ business, onChanged }: { business: OwnBusiness; onChanged: () 
       {may('PortalKeys') && (
         <Panel title={apiKeys.title} intro={apiKeys.intro}>
           <Link to="/yritys/avaimet">{apiKeys.panel}</Link>
+        </Panel>
+      )}
+      {may('PortalEvents') && (
+        <Panel title={businessEvents.title} intro={businessEvents.intro}>
+          <Link to="/yritys/tapahtumat">{businessEvents.panel}</Link>
         </Panel>
       )}
       {may('EndMyBusiness') && <EndAccountPanel />}

@@ -16,7 +16,9 @@ import type {
   StopBusinessMailsPayload,
 } from '#shared/schema.generated.ts';
 import { businessMailTexts } from '#shared/texts/mails.ts';
+import { record } from '../../audit/audit.ts';
 import type { Business } from '../entities.ts';
+import { businessActor } from '../viewers.ts';
 import { type MailContent, maskAddress } from './mails.ts';
 
 const newKey = () => `${businessMailKey}${newToken()}`;
@@ -36,15 +38,22 @@ export async function businessMailChoices({ em }: Scope, { id }: Business): Prom
 /** Turns a business's mails of a kind on or off. Doing it again changes nothing. */
 export async function setBusinessMail(
   { em }: Scope,
-  { id }: Business,
+  business: Business,
   { kind, isOn }: MutationSetBusinessMailArgs,
   now = new Date(),
 ): Promise<void> {
-  const offAt = isOn ? null : now;
-  await sql`insert into business_mail_choice (user_id, kind, off_at, key) values (${id}, ${kind}, ${offAt}, ${newKey()})
-    on conflict (user_id, kind) do update set off_at = ${isOn ? sql`null` : sql`coalesce(business_mail_choice.off_at, ${now})`}`.execute(
-    db(em),
-  );
+  const { id } = business;
+  const turned = isOn
+    ? sql`update business_mail_choice set off_at = null where user_id = ${id} and kind = ${kind} and off_at is not null
+        returning kind`
+    : sql`insert into business_mail_choice (user_id, kind, off_at, key) values (${id}, ${kind}, ${now}, ${newKey()})
+        on conflict (user_id, kind) do update set off_at = ${now} where business_mail_choice.off_at is null returning kind`;
+  await em.transactional(async (em) => {
+    const { rows } = await turned.execute(db(em));
+    if (rows.length === 0) return;
+    const target = { kind: 'business', id };
+    record(em, businessActor(business), 'business.set_mail', { target, after: { [isOn ? 'on' : 'off']: kind } });
+  });
 }
 
 /**

@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SelectQueryBuilder } from 'kysely';
 import { lockBusiness } from '#domain/accounts/businesses/businessStatus.ts';
 import type { Business } from '#domain/accounts/entities.ts';
+import { businessActor } from '#domain/accounts/viewers.ts';
+import { record } from '#domain/audit/audit.ts';
 import { readSettings } from '#domain/settings/settings.ts';
 import { type Database, db } from '#platform/database/db.ts';
 import { isId } from '#platform/database/ids.ts';
@@ -80,7 +82,12 @@ export async function setOrderStatus({ em }: Scope, business: Business, id: stri
   const order = isId(id) ? await em.findOne(Order, { id, business: business.id }) : null;
   if (!order) throw new AppError('NOT_FOUND');
   if (status !== 'CANCELLED') throw new AppError('STATUS_CHANGE_REFUSED');
-  await leavePending(em, order.id, 'CANCELLED');
+  await em.transactional(async (em) => {
+    await leavePending(em, order.id, 'CANCELLED');
+    const { amount, currency } = order;
+    const target = { kind: 'order', id: order.id };
+    record(em, businessActor(business), 'top_up.cancel', { target, after: { amount, currency } });
+  });
   return em.refreshOrFail(order);
 }
 

@@ -86,6 +86,7 @@ export async function correctOffer(
       const unused = removeUnusedPictures(em, offer);
       record(em, admin, 'offer.update', {
         target: { kind: 'offer', id },
+        business: business.id,
         before,
         after: { title: offer.title, reason, fields: Object.keys(input) },
       });
@@ -129,6 +130,7 @@ export async function cancelOffer(
     const { transaction, unused } = await cancelAndRefund(em, offer, { admin, reason }, now);
     record(em, admin, 'offer.cancel', {
       target: { kind: 'offer', id },
+      business: offer.business.id,
       before,
       after: { status: offer.status, amount: transaction.amount, reason },
     });

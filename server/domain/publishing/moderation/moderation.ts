@@ -103,7 +103,8 @@ export async function decideStatus(
   // The reopening ends with the decision that it was for; a rejection is one of its own.
   if (outcome === 'OFFER_REJECTED') await endRestrictions(em, { offerId: id }, ['OFFER_REOPENED'], now);
   const after = { status, ...(reason && { reason }), ...(revision && { revision: true }) };
-  record(em, admin, verbs[status], { target: { kind: 'offer', id }, before, after });
+  const ofBusiness = { target: { kind: 'offer', id }, business: offer.business.id };
+  record(em, admin, verbs[status], { ...ofBusiness, before, after });
   if (isRestriction(outcome))
     await restrictOffer({ em, platform }, admin, offer, { kind: outcome, title }, grounded, now);
   else await mailDecision(em, platform, offer, outcome, { title, reason });
@@ -171,6 +172,7 @@ export async function setVisibility(
   offer.hidden = !hidden;
   record(em, admin, hidden ? 'offer.show' : 'offer.hide', {
     target: { kind: 'offer', id },
+    business: offer.business.id,
     before: { hidden },
     after: { hidden: !hidden },
   });

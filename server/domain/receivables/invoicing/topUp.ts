@@ -11,7 +11,8 @@ import type { CreditLimitInput, Currency, RequestTopUpInput, TopUpInput } from '
 import { fillAddress } from '../../accounts/businesses/address.ts';
 import { lockBusiness } from '../../accounts/businesses/businessStatus.ts';
 import { type Admin, Business } from '../../accounts/entities.ts';
-import { changedFacts, record } from '../../audit/audit.ts';
+import { businessActor } from '../../accounts/viewers.ts';
+import { changedFacts, type Facts, record } from '../../audit/audit.ts';
 import { lockBalance } from '../../billing/balance.ts';
 import { type CreditGround, Invoice, Order, Transaction } from '../../billing/entities.ts';
 import { type LedgerScope, mailInvoice } from '../../billing/invoices/invoiceMail.ts';
@@ -181,6 +182,7 @@ export async function orderTopUp(
       const { creditWhen } = await groupNow(em, 'billing');
       if (creditWhen === 'AT_INVOICE') {
         const { id } = await requestTopUp({ em, platform }, business, { amount, note });
+        recordRequest(em, business, id, { amount, currency });
         return { order: id, invoice: null };
       }
       await refuseTooMany(em, business.id);
@@ -188,11 +190,16 @@ export async function orderTopUp(
       const { invoice } = await topUp({ em, platform }, { businessId: business.id, amount, note });
       const order = em.create(Order, { business: business.id, amount, currency, note, status: 'COMPLETED' });
       await em.flush();
+      recordRequest(em, business, order.id, { amount, currency, invoice: invoice.number });
       return { order: order.id, invoice: invoice.id };
     });
     const order = await em.findOneOrFail(Order, reply.order);
     return { order, invoice: reply.invoice ? await em.findOneOrFail(Invoice, reply.invoice) : null };
   });
+}
+
+function recordRequest(em: EntityManager, business: Business, id: string, after: Facts): void {
+  record(em, businessActor(business), 'top_up.request', { target: { kind: 'order', id }, after });
 }
 
 /** The row of the business is locked. */

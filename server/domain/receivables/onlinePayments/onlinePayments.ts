@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { fillAddress } from '#domain/accounts/businesses/address.ts';
 import { lockBusiness } from '#domain/accounts/businesses/businessStatus.ts';
 import type { Admin, Business } from '#domain/accounts/entities.ts';
-import { record } from '#domain/audit/audit.ts';
+import { businessActor } from '#domain/accounts/viewers.ts';
+import { platformItself, record } from '#domain/audit/audit.ts';
 import { db } from '#platform/database/db.ts';
 import { isId } from '#platform/database/ids.ts';
 import { findPage, type Page } from '#platform/database/pages/findPage.ts';
@@ -41,9 +42,12 @@ export async function startOnlineTopUp({ em, platform }: Scope, business: Busine
   await fillAddress({ em, platform }, business.id);
   const call = { actor: `BUSINESS:${business.id}`, key, operation: 'startOnlineTopUp', content: { amount } };
   const id = await ledgerTransaction(em, async (em) => {
-    const { reply } = await once(em, call, async () => ({
-      id: await insertTopUp(em, provider, business.id, amount),
-    }));
+    const { reply } = await once(em, call, async () => {
+      const id = await insertTopUp(em, provider, business.id, amount);
+      const target = { kind: 'online_payment', id };
+      record(em, businessActor(business), 'top_up.pay_online', { target, after: { amount, currency: 'EUR' } });
+      return { id };
+    });
     return reply.id;
   });
   const refusals = refusedTopUp;
@@ -121,6 +125,11 @@ async function addToBalance({ em, platform }: Scope, payment: OnlinePayment, now
     const { invoice } = await topUp({ em, platform }, what, now);
     await payByProvider(em, { provider, providerId: payment.providerId ?? payment.id, invoice });
     em.assign(payment, { invoice, state: 'PAID' });
+    record(em, platformItself, 'top_up.paid_online', {
+      target: { kind: 'online_payment', id: payment.id },
+      business: businessId,
+      after: { amount, currency, invoice: invoice.number },
+    });
   } catch (error) {
     // The business is gone, or its balance is in another currency: the money has come, and an admin must see it.
     if (!(error instanceof AppError)) throw error;

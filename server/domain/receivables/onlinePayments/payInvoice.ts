@@ -104,6 +104,7 @@ export async function settleInvoice({ em, platform }: Scope, payment: OnlinePaym
   const left = (await leftOf(em, [id])).get(id) ?? 0;
   record(em, platformItself, 'invoice.paid_online', {
     target: { kind: 'online_payment', id: payment.id },
+    business: businessId,
     after: { invoice: invoice.number, amount, ...(left > 0 && { left }) },
   });
 }

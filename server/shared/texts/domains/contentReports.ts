@@ -4,7 +4,12 @@ export const texts: DomainTexts = {
   auditActions: {
     'report.decide': 'Ilmoitus ratkaistiin',
     'report.pictures': 'Ilmoituksen kuvat poistettiin luovutuksen jälkeen',
+    'appeal.send': 'Yritys valitti päätöksestä',
     'appeal.decide': 'Valitus ratkaistiin',
+  },
+  businessEvents: {
+    'appeal.send': { kind: 'DECISIONS', text: 'Valitti päätöksestä' },
+    'appeal.decide': { kind: 'DECISIONS', text: 'Ratkaisi valituksen', facts: { outcome: 'outcome' } },
   },
   auditTargets: {
     content_report: 'Ilmoitus',

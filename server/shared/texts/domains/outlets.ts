@@ -8,6 +8,12 @@ export const texts: DomainTexts = {
     'outlet.holiday': 'Toimipaikan aukiolo pyhänä kerrottiin',
     'outlet.close': 'Toimipaikka suljettiin pysyvästi',
   },
+  businessEvents: {
+    'outlet.create': { kind: 'OUTLETS', text: 'Lisäsi toimipaikan' },
+    'outlet.update': { kind: 'OUTLETS', text: 'Muutti toimipaikkaa' },
+    'outlet.confirm': { kind: 'OUTLETS', text: 'Vahvisti toimipaikan aukioloajat' },
+    'outlet.close': { kind: 'OUTLETS', text: 'Sulki toimipaikan pysyvästi' },
+  },
   auditTargets: {
     outlet: 'Toimipaikka',
   },

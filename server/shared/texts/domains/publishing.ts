@@ -2,6 +2,11 @@ import type { DomainTexts } from './domainTexts.ts';
 
 export const texts: DomainTexts = {
   auditActions: {
+    'offer.publish': 'Yritys julkaisi tarjouksen',
+    'offer.edit': 'Yritys muokkasi tarjousta',
+    'offer.reschedule': 'Yritys siirsi tarjouksen päiviä',
+    'offer.withdraw': 'Yritys perui tarjouksen',
+    'offer.remove': 'Yritys poisti tarjouksen',
     'offer.create': 'Tarjous luotiin yritykselle',
     'offer.other_product': 'Tarjouksen sanottiin olevan eri tuotteesta',
     'offer.approve': 'Tarjous hyväksyttiin',
@@ -16,6 +21,40 @@ export const texts: DomainTexts = {
     'category.create': 'Kategoria lisättiin',
     'category.update': 'Kategoriaa muutettiin',
     'category.delete': 'Kategoria poistettiin',
+  },
+  businessEvents: {
+    'offer.publish': {
+      kind: 'OFFERS',
+      text: 'Julkaisi tarjouksen',
+      facts: { cost: 'cents', startDate: 'day', endDate: 'day' },
+    },
+    'offer.edit': {
+      kind: 'OFFERS',
+      text: 'Muokkasi tarjousta',
+      facts: { fields: 'fields', originalPrice: 'cents', discountedPrice: 'cents' },
+    },
+    'offer.reschedule': {
+      kind: 'OFFERS',
+      text: 'Siirsi tarjouksen päiviä',
+      facts: { startDate: 'day', endDate: 'day' },
+    },
+    'offer.withdraw': { kind: 'OFFERS', text: 'Perui tarjouksen', facts: { refunded: 'cents' } },
+    'offer.remove': { kind: 'OFFERS', text: 'Poisti tarjouksen' },
+    'offer.other_product': { kind: 'OFFERS', text: 'Ilmoitti tarjouksen olevan eri tuotteesta' },
+    'offer.create': { kind: 'OFFERS', text: 'Julkaisi tarjouksen yrityksen puolesta', facts: { cost: 'cents' } },
+    'offer.update': { kind: 'OFFERS', text: 'Korjasi puolesta julkaisemaansa tarjousta', facts: { fields: 'fields' } },
+    'offer.cancel': { kind: 'OFFERS', text: 'Perui puolesta julkaisemansa tarjouksen', facts: { amount: 'cents' } },
+    'offer.approve': { kind: 'DECISIONS', text: 'Hyväksyi tarjouksen' },
+    'offer.reject': { kind: 'DECISIONS', text: 'Hylkäsi tarjouksen' },
+    'offer.reopen': { kind: 'DECISIONS', text: 'Palautti tarjouksen odottamaan tarkistusta' },
+    'offer.hide': { kind: 'DECISIONS', text: 'Piilotti tarjouksen' },
+    'offer.show': { kind: 'DECISIONS', text: 'Palautti tarjouksen näkyviin' },
+    'offer.delete': { kind: 'DECISIONS', text: 'Poisti tarjouksen' },
+    'offer.give_back': {
+      kind: 'DECISIONS',
+      text: 'Hyvitti tarjouksen menetetyt päivät',
+      facts: { days: 'text', lastDay: 'day', refunded: 'cents' },
+    },
   },
   auditTargets: {
     offer: 'Tarjous',

@@ -6,6 +6,9 @@ export const texts: DomainTexts = {
     'terms.cancel': 'Käyttöehtojen versio peruttiin',
     'terms.accept': 'Yritys hyväksyi käyttöehdot',
   },
+  businessEvents: {
+    'terms.accept': { kind: 'PROFILE', text: 'Hyväksyi käyttöehdot', facts: { version: 'text' } },
+  },
   auditTargets: {
     terms_version: 'Käyttöehtojen versio',
   },

@@ -117,9 +117,9 @@ async function giveBack(
 
 /** Writes what was given into the audit log. */
 function noted(em: EntityManager, admin: LedgerAdmin, row: LostDays): LostDays {
-  const { offerId, days, amount, currency, lastOn } = row;
+  const { offerId, businessId, days, amount, currency, lastOn } = row;
   const after = lastOn ? { days: days.length, lastDay: lastOn } : { days: days.length, refunded: amount, currency };
-  record(em, admin, 'offer.give_back', { target: { kind: 'offer', id: offerId }, after });
+  record(em, admin, 'offer.give_back', { target: { kind: 'offer', id: offerId }, business: businessId, after });
   return row;
 }
 
