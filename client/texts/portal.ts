@@ -7,8 +7,9 @@ export const portalFrame = {
   /** In place of a page for which a person's role lacks the right. */
   guard: {
     title: 'Roolisi ei riitä tähän',
-    text: (role: string, roles: string) => `Roolisi on ${role}. Tämän sivun näkee rooli ${roles}.`,
-    who: (person: string, email: string) => `Pyydä oikeutta yrityksen yhteyshenkilöltä: ${person}, ${email}.`,
+    text: (role: string, roles: string) => `Roolisi on ${role}. Tähän tarvitaan rooli ${roles}.`,
+    or: ' tai ',
+    owners: (names: string) => `Pyydä oikeutta yrityksesi omistajalta: ${names}.`,
     ask: 'Pyydä oikeutta yrityksesi omistajalta.',
   },
   frozen: {

@@ -125,13 +125,13 @@ export function viewersOf(world: World): Viewers {
     const account = rows.find((row) => row.id === id);
     return account && { account, session: {} };
   };
-  // Who signs in to a made-up business owns it.
-  const asOwner = (found: ReturnType<typeof find<BusinessRow>>) =>
-    found && { ...found, member: { ...found.account, role: 'OWNER', outletIds: null, business: found.account } };
+  // Who signs in to a made-up business owns it, unless a test says otherwise.
+  const asMember = (found: ReturnType<typeof find<BusinessRow>>) =>
+    found && { ...found, member: { ...found.account, role: world.role, outletIds: null, business: found.account } };
   // The gate reads status, role and permissions only; the made-up rows carry those.
   return {
     ...(CONSUMER && { CONSUMER: find(world.consumers, CONSUMER) }),
-    ...(BUSINESS && { BUSINESS: asOwner(find(world.businesses, BUSINESS)) }),
+    ...(BUSINESS && { BUSINESS: asMember(find(world.businesses, BUSINESS)) }),
     ...(ADMIN && { ADMIN: find(world.admins, ADMIN) }),
   } as unknown as Viewers;
 }

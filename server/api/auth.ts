@@ -66,7 +66,9 @@ export function admitToRoot(rule: AuthRule, { maintenance, viewers }: Gated): vo
  */
 function admit(rule: AuthRule, viewers: Viewers): void {
   const refusal = refusalOf(rule, viewers);
-  if (refusal) throw new AppError(refusal);
+  if (!refusal) return;
+  const action = refusal === 'FORBIDDEN' && viewers.BUSINESS && rule.as.includes('BUSINESS') ? rule.action : undefined;
+  throw new AppError(refusal, action && { action });
 }
 
 function refusalOf(rule: AuthRule, viewers: Viewers): ErrorCode | undefined {

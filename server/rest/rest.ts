@@ -51,7 +51,8 @@ export function sendFailure(
   restName = (field: string) => field,
 ): FastifyReply {
   const { code, message, status, details } = explainTo(error, request, reply);
-  const { fields, ...more } = details;
+  // What is documented of refusals stays as it is.
+  const { fields, action: _lacking, ...more } = details;
   const named = Object.entries(fields ?? {}).map(([field, fault]) => [restName(field), fault]);
   return reply
     .code(status)

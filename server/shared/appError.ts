@@ -1,5 +1,5 @@
 import type { FieldErrors } from './rules/fields.ts';
-import type { ErrorCode } from './schema.generated.ts';
+import type { BusinessAction, ErrorCode } from './schema.generated.ts';
 import { messages } from './texts/messages.ts';
 
 export type { FieldErrors } from './rules/fields.ts';
@@ -27,6 +27,8 @@ export interface AppErrorDetails {
   current?: Record<string, unknown>;
   /** Name of the refused file, with IMAGE_INVALID and IMAGE_TOO_LARGE. */
   file?: string;
+  /** What a member or a key of a business lacks, with FORBIDDEN. */
+  action?: BusinessAction;
 }
 
 /** An error that the caller may see. Everything else is answered as INTERNAL and logged. */

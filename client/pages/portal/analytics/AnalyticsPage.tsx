@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { errorText } from '#client/lib/errors/appErrorOf.ts';
 import { change, counted, moneyText, numeral, percent, period } from '#client/lib/format/format.ts';
+import { useOwnRights } from '#client/lib/session/session.tsx';
 import type { Currency } from '#client/schema.generated.ts';
 import { analytics } from '#client/texts/analytics.ts';
 import { common } from '#client/texts/common.ts';
@@ -268,6 +269,8 @@ function Days({ report }: { report: Report | undefined }) {
 export function AnalyticsPage() {
   const { report, error, loading, narrowed, refetch, ...asked } = useAnalytics();
   const addressOf = reportAddress(asked);
+  // The report has the money in it: a member who may not read that is refused the whole file.
+  const mayDownload = useOwnRights()('PortalBilling');
   return (
     <>
       <PageTitle
@@ -275,11 +278,13 @@ export function AnalyticsPage() {
         intro={analytics.intro}
         back={{ to: '/yritys', text: analytics.back }}
         actions={
-          <>
-            <FileButton address={addressOf('xlsx')}>{common.downloadExcel}</FileButton>
-            <FileButton address={addressOf('csv')}>{common.downloadCsv}</FileButton>
-            <FileButton address={addressOf('pdf')}>{common.downloadPdf}</FileButton>
-          </>
+          mayDownload && (
+            <>
+              <FileButton address={addressOf('xlsx')}>{common.downloadExcel}</FileButton>
+              <FileButton address={addressOf('csv')}>{common.downloadCsv}</FileButton>
+              <FileButton address={addressOf('pdf')}>{common.downloadPdf}</FileButton>
+            </>
+          )
         }
       />
       <Stack>

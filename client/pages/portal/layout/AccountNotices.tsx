@@ -6,6 +6,7 @@ import { Notice } from '#client/ui/antd/Notice.tsx';
 import { Row } from '#client/ui/plain/Layout.tsx';
 import { paymentReturned } from '#shared/rules/billing/receivables.ts';
 import { PayOnlineButton } from '../billing/PayOnlineButton.tsx';
+import { useMayOpen } from './AllowedLink.tsx';
 import type { PortalHoldQuery } from './HoldNotice.generated.ts';
 import styles from './PortalLayout.module.css';
 
@@ -16,15 +17,19 @@ const texts = portalFrame.hold;
 /** Why the account ends, and what its business still may do. */
 function EndingNotice({ endsAt, isOwnEnding }: { endsAt: string; isOwnEnding: boolean }) {
   const { title, text, read, data: download, own } = portalFrame.ending;
+  const mayOpen = useMayOpen();
+  const way = isOwnEnding
+    ? { to: '/yritys/asetukset#lopeta-tili', name: own.cancel }
+    : { to: '/yritys/paatokset', name: read };
+  const ways = [way, { to: '/yritys/asetukset#omat-tiedot', name: download }].filter(({ to }) => mayOpen(to));
   const waits = isOwnEnding && new Date(endsAt) <= new Date();
   const action = (
     <Row>
-      {isOwnEnding ? (
-        <Link to="/yritys/asetukset#lopeta-tili">{own.cancel}</Link>
-      ) : (
-        <Link to="/yritys/paatokset">{read}</Link>
-      )}
-      <Link to="/yritys/asetukset#omat-tiedot">{download}</Link>
+      {ways.map(({ to, name }) => (
+        <Link key={to} to={to}>
+          {name}
+        </Link>
+      ))}
     </Row>
   );
   return (

@@ -5,6 +5,7 @@ import { useAskedSignOut } from '#client/lib/forms/useLeaveQuestion.ts';
 import type { OperationName } from '#client/lib/graphql/needs.generated.ts';
 import { usePublicSettings } from '#client/lib/graphql/usePublicSettings.ts';
 import { missingAction, SessionProvider, useSession } from '#client/lib/session/session.tsx';
+import type { Users } from '#client/lib/session/userStore.ts';
 import { usePage } from '#client/lib/site/siteMap.ts';
 import { common } from '#client/texts/common.ts';
 import { portalFrame } from '#client/texts/portal.ts';
@@ -15,8 +16,9 @@ import { LinkButton, PlainButton } from '#client/ui/plain/Buttons.tsx';
 import { FullScreen } from '#client/ui/plain/frame/FullScreen.tsx';
 import { mailLink } from '#shared/mailLink.ts';
 import { usePortalHoldQuery } from './HoldNotice.generated.ts';
-import { portalSections } from './portalSections.ts';
+import { operationOf, portalSections } from './portalSections.ts';
 import { TermsNotice } from './TermsNotice.tsx';
+import { useExplainedRefusals } from './useMissingRight.ts';
 
 /** Few businesses have any: their words come after the page. */
 const AccountNotices = lazy(async () => ({ default: (await import('./AccountNotices.tsx')).AccountNotices }));
@@ -67,18 +69,24 @@ const newPasswordPath = '/yritys/vaihda-salasana';
 /** Few ever see it. */
 const RoleGuard = lazy(async () => ({ default: (await import('./RoleGuard.tsx')).RoleGuard }));
 
+/** What refusals say while the portal is open. */
+function Explanations({ user }: { user: Users['BUSINESS'] }) {
+  useExplainedRefusals(user);
+  return null;
+}
+
 function Portal() {
   const { phase, user, checked, refresh, signOut } = useSession('BUSINESS');
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { title, within } = usePage();
+  const { title } = usePage();
   const maintenance = useMaintenance();
   const [known, setKnown] = useState(false);
   if (user && !known) setKnown(true);
   const leave = useAskedSignOut(() => void signOut().then(() => navigate(signInPath)));
 
   const may = (asked: OperationName) => missingAction(user, asked) === undefined;
-  const operation = portalSections.find(({ to }) => to === within)?.operation;
+  const operation = operationOf(pathname);
   const missing = operation && missingAction(user, operation);
   const sections = portalSections.filter(({ operation, instead }) => may(operation) && !(instead && may(instead)));
 
@@ -111,6 +119,7 @@ function Portal() {
       }}
       onSignOut={leave}
     >
+      <Explanations user={user} />
       {may('PortalHold') && <Notices />}
       {may('AcceptTerms') && <TermsNotice />}
       {missing ? (

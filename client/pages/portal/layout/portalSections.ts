@@ -22,3 +22,24 @@ export const portalSections: readonly PortalSection[] = [
   { to: '/yritys/salasana', text: 'Salasana', icon: 'lock', operation: 'ChangePassword', instead: 'PortalSettings' },
   { to: '/yritys/asetukset', text: 'Asetukset', icon: 'settings', operation: 'PortalSettings' },
 ];
+
+/** What pages that are no section, and parts of pages, depend on. */
+const operationsWithin: Readonly<Record<string, OperationName>> = {
+  '/yritys/toistuvat': 'PortalWeekly',
+  '/yritys/muokkaa-toistoa': 'EditWeekly',
+  '/yritys/muokkaa-tarjous': 'UpdateOffer',
+  '/yritys/juliste': 'PortalPoster',
+  '/yritys/avaimet': 'PortalKeys',
+  '/yritys/tapahtumat': 'PortalEvents',
+  '/yritys/asetukset#lopeta-tili': 'EndMyBusiness',
+  '/yritys/asetukset#omat-tiedot': 'PortalOwnData',
+  '/yritys/asetukset#ehdot': 'PortalTerms',
+};
+
+/** What the page, or the part of a page, at an address of the portal depends on; undefined for other addresses. */
+export function operationOf(to: string): OperationName | undefined {
+  const [path = ''] = to.split(/[?#]/);
+  const page = path.split('/').slice(0, 3).join('/');
+  const part = to.includes('#') ? operationsWithin[page + to.slice(to.indexOf('#'))] : undefined;
+  return part ?? operationsWithin[page] ?? portalSections.find((section) => section.to === page)?.operation;
+}

@@ -16,6 +16,7 @@ import { EmptyState } from '#client/ui/plain/EmptyState.tsx';
 import { Stack } from '#client/ui/plain/Layout.tsx';
 import { PageTitle } from '#client/ui/plain/PageTitle.tsx';
 import { topUpPath } from '../billing/topUpPath.ts';
+import { AllowedLink } from '../layout/AllowedLink.tsx';
 import { usePortalDraftsQuery } from '../offers/Drafts.generated.ts';
 import { draftPath } from '../offers/offerPaths.ts';
 import { when } from './DraftStatus.tsx';
@@ -51,9 +52,9 @@ function ShortOfBalance({ prices: { choices, balance } }: { prices: OfferPrices 
   const unaffordable = choices.filter(({ price }) => missingFor(price, balance) > 0);
   if (unaffordable.length === 0) return null;
   const action = (
-    <LinkButton kind="quiet" to={topUpPath}>
+    <AllowedLink kind="quiet" to={topUpPath}>
       {dashboard.lowAction}
-    </LinkButton>
+    </AllowedLink>
   );
   const { none, some, text } = newOffer.short;
   return (

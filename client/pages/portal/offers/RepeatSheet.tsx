@@ -31,6 +31,7 @@ import { checkDates } from '#shared/rules/offers/offers.ts';
 import { claimsReduction } from '#shared/rules/offers/prices.ts';
 import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import { topUpPath } from '../billing/topUpPath.ts';
+import { AllowedLink } from '../layout/AllowedLink.tsx';
 import { copyPath, newRepeatPath } from './offerPaths.ts';
 import { Charge, ContentQuestions, OtherProductChoice, Refused, VerdictLines } from './RepeatParts.tsx';
 import {
@@ -182,9 +183,9 @@ function RepeatForm({ data, onStale, onClose }: FormProps) {
       </Stack>
       <DialogFoot>
         {missingFor(price, balance) > 0 && (
-          <LinkButton kind="quiet" to={topUpPath}>
+          <AllowedLink kind="quiet" to={topUpPath}>
             {texts.addBalance}
-          </LinkButton>
+          </AllowedLink>
         )}
         <LinkButton kind="quiet" to={newRepeatPath(offer.id)}>
           {texts.weekly}

@@ -18,6 +18,7 @@ import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
 import { CardSkeletons } from '#client/ui/plain/Skeleton.tsx';
 import { finnishNumber } from '#shared/finnish/finnishNumbers.ts';
 import { consentText } from '#shared/rules/offers/repeats.ts';
+import { AllowedLink } from '../layout/AllowedLink.tsx';
 import { editRepeatPath, newRepeatParameter } from '../offers/offerPaths.ts';
 import {
   useEndWeeklyMutation,
@@ -68,15 +69,15 @@ interface CardProps {
 function Remedy({ repeat: { id, pauseReason }, onChange }: Pick<CardProps, 'repeat' | 'onChange'>) {
   if (pauseReason === 'BALANCE' || pauseReason === 'ACCOUNT')
     return (
-      <LinkButton kind="quiet" to="/yritys/laskutus">
+      <AllowedLink kind="quiet" to="/yritys/laskutus">
         {pauseReason === 'BALANCE' ? texts.addBalance : texts.pay}
-      </LinkButton>
+      </AllowedLink>
     );
   if (pauseReason === 'RESTRICTED')
     return (
-      <LinkButton kind="quiet" to="/yritys/paatokset">
+      <AllowedLink kind="quiet" to="/yritys/paatokset">
         {texts.readDecision}
-      </LinkButton>
+      </AllowedLink>
     );
   if (pauseReason === 'CAP' || pauseReason === 'CLAIM')
     return <Button onClick={onChange}>{pauseReason === 'CAP' ? texts.raiseCap : texts.allowPlain}</Button>;
