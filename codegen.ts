@@ -47,7 +47,7 @@ const fieldsOfMocks = {
   BillingMonth: ['currency'],
   BillingSummary: ['currency'],
   Business: ['currency', 'version'],
-  BusinessSession: ['name', 'role', 'actions', 'owners'],
+  BusinessSession: ['name', 'role', 'actions', 'owners', 'version'],
   BusinessSummary: ['currency'],
   BusinessTotals: ['currency'],
   Category: ['version', 'offerCount'],

@@ -1200,6 +1200,16 @@ export type MemberStatus =
   /** Invited; cannot sign in yet. */
   | 'INVITED';
 
+/** A member's own details; missing ones stay. */
+export type MyDetailsInput = {
+  /** The password in use. Needed for a new address unless the session was opened in the last five minutes. */
+  currentPassword?: string | null | undefined;
+  /** Address of sign-in. */
+  email?: string | null | undefined;
+  /** Name of the person. */
+  name?: string | null | undefined;
+};
+
 /** Why a price has no unit price. */
 export type NoUnitPriceReason =
   /** A set of different products. */

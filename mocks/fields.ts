@@ -52,6 +52,7 @@ export const fields: FieldResolvers = {
     role: (_, _args, { world }) => world.role,
     actions: (_, _args, { world }) => actionsOf(world.role),
     owners: ({ id }, _args, { world }) => [findRow(world.businesses, id).contactPerson],
+    version: () => 1,
   },
   BusinessSummary: ofWorld,
   BusinessTotals: ofWorld,

@@ -165,7 +165,7 @@ export type ResolversTypes = {
   BusinessRef: ResolverTypeWrapper<Types.BusinessRef>;
   BusinessRevenue: ResolverTypeWrapper<Types.BusinessRevenue>;
   BusinessRole: Types.BusinessRole;
-  BusinessSession: ResolverTypeWrapper<Omit<Types.BusinessSession, 'name' | 'role' | 'actions' | 'owners'>>;
+  BusinessSession: ResolverTypeWrapper<Omit<Types.BusinessSession, 'name' | 'role' | 'actions' | 'owners' | 'version'>>;
   BusinessSortField: Types.BusinessSortField;
   BusinessSortInput: Types.BusinessSortInput;
   BusinessStatus: Types.BusinessStatus;
@@ -351,6 +351,7 @@ export type ResolversTypes = {
   MonthlyRecipients: ResolverTypeWrapper<Types.MonthlyRecipients>;
   Municipality: ResolverTypeWrapper<Types.Municipality>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  MyDetailsInput: Types.MyDetailsInput;
   MyTerms: ResolverTypeWrapper<Types.MyTerms>;
   NearbyFeed: ResolverTypeWrapper<Omit<Types.NearbyFeed, 'items'> & { items: Array<ResolversTypes['NearbyOffer']> }>;
   NearbyOffer: ResolverTypeWrapper<Omit<Types.NearbyOffer, 'offer'> & { offer: ResolversTypes['Offer'] }>;
@@ -613,6 +614,7 @@ export type ResolversTypes = {
   UpdateBusinessProfilePayload: ResolverTypeWrapper<Omit<Types.UpdateBusinessProfilePayload, 'business'> & { business: ResolversTypes['Business'] }>;
   UpdateConsumerCityPayload: ResolverTypeWrapper<Types.UpdateConsumerCityPayload>;
   UpdateMemberInput: Types.UpdateMemberInput;
+  UpdateMyDetailsPayload: ResolverTypeWrapper<Omit<Types.UpdateMyDetailsPayload, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   UpdateOfferInput: Types.UpdateOfferInput;
   UpdateOfferPayload: ResolverTypeWrapper<Omit<Types.UpdateOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   UpdateSettingsInput: Types.UpdateSettingsInput;
@@ -712,7 +714,7 @@ export type ResolversParentTypes = {
   BusinessProfileInput: Types.BusinessProfileInput;
   BusinessRef: Types.BusinessRef;
   BusinessRevenue: Types.BusinessRevenue;
-  BusinessSession: Omit<Types.BusinessSession, 'name' | 'role' | 'actions' | 'owners'>;
+  BusinessSession: Omit<Types.BusinessSession, 'name' | 'role' | 'actions' | 'owners' | 'version'>;
   BusinessSortInput: Types.BusinessSortInput;
   BusinessStatusPayload: Omit<Types.BusinessStatusPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   BusinessSummary: Omit<Types.BusinessSummary, 'currency'>;
@@ -859,6 +861,7 @@ export type ResolversParentTypes = {
   MonthlyRecipients: Types.MonthlyRecipients;
   Municipality: Types.Municipality;
   Mutation: Record<PropertyKey, never>;
+  MyDetailsInput: Types.MyDetailsInput;
   MyTerms: Types.MyTerms;
   NearbyFeed: Omit<Types.NearbyFeed, 'items'> & { items: Array<ResolversParentTypes['NearbyOffer']> };
   NearbyOffer: Omit<Types.NearbyOffer, 'offer'> & { offer: ResolversParentTypes['Offer'] };
@@ -1067,6 +1070,7 @@ export type ResolversParentTypes = {
   UpdateBusinessProfilePayload: Omit<Types.UpdateBusinessProfilePayload, 'business'> & { business: ResolversParentTypes['Business'] };
   UpdateConsumerCityPayload: Types.UpdateConsumerCityPayload;
   UpdateMemberInput: Types.UpdateMemberInput;
+  UpdateMyDetailsPayload: Omit<Types.UpdateMyDetailsPayload, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   UpdateOfferInput: Types.UpdateOfferInput;
   UpdateOfferPayload: Omit<Types.UpdateOfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
   UpdateSettingsInput: Types.UpdateSettingsInput;
@@ -1707,9 +1711,11 @@ export type BusinessSessionResolvers<ContextType = any, ParentType extends Resol
   mustChangePassword: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   owners: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  pendingEmail: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   role: Resolver<ResolversTypes['BusinessRole'], ParentType, ContextType>;
   status: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
   suspended: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BusinessStatusPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessStatusPayload'] = ResolversParentTypes['BusinessStatusPayload']> = {
@@ -2775,6 +2781,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateCategory?: Resolver<ResolversTypes['CategoryPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateCategoryArgs, 'id' | 'name'>>;
   updateConsumerCity?: Resolver<ResolversTypes['UpdateConsumerCityPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateConsumerCityArgs, 'city'>>;
   updateMember?: Resolver<ResolversTypes['MemberPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateMemberArgs, 'id' | 'input'>>;
+  updateMyDetails?: Resolver<ResolversTypes['UpdateMyDetailsPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateMyDetailsArgs, 'input'>>;
   updateOffer?: Resolver<ResolversTypes['UpdateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateOfferArgs, 'id' | 'input'>>;
   updateOutlet?: Resolver<ResolversTypes['OutletPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateOutletArgs, 'id' | 'input' | 'version'>>;
   updateSettings?: Resolver<ResolversTypes['UpdateSettingsPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateSettingsArgs, 'input'>>;
@@ -4163,6 +4170,10 @@ export type UpdateConsumerCityPayloadResolvers<ContextType = any, ParentType ext
   consumer: Resolver<ResolversTypes['Consumer'], ParentType, ContextType>;
 };
 
+export type UpdateMyDetailsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateMyDetailsPayload'] = ResolversParentTypes['UpdateMyDetailsPayload']> = {
+  viewer: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+};
+
 export type UpdateOfferPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateOfferPayload'] = ResolversParentTypes['UpdateOfferPayload']> = {
   offer: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType>;
 };
@@ -4591,6 +4602,7 @@ export type Resolvers<ContextType = any> = {
   UpdateAdminProfilePayload: UpdateAdminProfilePayloadResolvers<ContextType>;
   UpdateBusinessProfilePayload: UpdateBusinessProfilePayloadResolvers<ContextType>;
   UpdateConsumerCityPayload: UpdateConsumerCityPayloadResolvers<ContextType>;
+  UpdateMyDetailsPayload: UpdateMyDetailsPayloadResolvers<ContextType>;
   UpdateOfferPayload: UpdateOfferPayloadResolvers<ContextType>;
   UpdateSettingsPayload: UpdateSettingsPayloadResolvers<ContextType>;
   UpdateShopProfilePayload: UpdateShopProfilePayloadResolvers<ContextType>;

@@ -123,7 +123,7 @@ test('the publisher accepts, publishes, and sees no billing and no members', asy
 test('a person at the till accepts, sees nothing but the own password, and changes it', async ({ browser }) => {
   const phone = await accept(browser, till);
   await expect(phone.getByRole('heading', { name: 'Roolisi ei riitä tähän' })).toBeVisible();
-  expect(await sectionsOf(phone)).toEqual(['Salasana']);
+  expect(await sectionsOf(phone)).toEqual(['Omat tiedot']);
   await phone.goto('/yritys/salasana');
   await phone.getByLabel('Nykyinen salasana').fill(password);
   await phone.getByLabel('Uusi salasana', { exact: true }).fill(`${password}!`);

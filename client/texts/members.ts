@@ -8,6 +8,21 @@ export const roleHints: Record<BusinessRole, string> = {
   TILL: 'Lunastaa asiakkaiden koodit kassalla. Ei näe tarjousten hallintaa, tuloksia eikä laskutusta.',
 };
 
+/** What a member changes of the own account. */
+export const ownDetails = {
+  title: 'Omat tiedot',
+  intro: 'Nimesi näkyy muille yrityksesi käyttäjille, ja sähköpostiosoitteellasi kirjaudut sisään.',
+  back: 'Takaisin asetuksiin',
+  change: 'Muuta nimeä, sähköpostia tai salasanaa',
+  name: 'Nimi',
+  email: 'Sähköposti, jolla kirjaudut',
+  save: 'Tallenna',
+  busy: 'Tallennetaan...',
+  done: 'Omat tietosi on tallennettu',
+  failed: 'Tietojen tallentaminen epäonnistui',
+  loadFailed: 'Omien tietojen lataaminen epäonnistui',
+};
+
 /** The people of a business in its portal. */
 export const membersTexts = {
   title: 'Käyttäjät',

@@ -123,6 +123,7 @@ export const privacy = {
       ],
       points: [
         'Kuluttajana voit itse vaihtaa salasanan ja kaupungin sekä poistaa tilin sovelluksen asetuksista. Nimen ja sähköpostin korjausta voit pyytää asiakaspalvelusta.',
+        'Yrityksen käyttäjänä voit itse vaihtaa nimesi, sähköpostiosoitteesi ja salasanasi portaalin omissa tiedoissa.',
         'Yrityksenä voit itse muuttaa yhteyshenkilön, sähköpostin ja puhelimen sekä ladata kaikki tietosi tiedostona portaalin asetuksista.',
         'Vastaamme pyyntöihin kuukauden kuluessa.',
         'Voit valittaa tietosuojavaltuutetulle (tietosuoja.fi), jos käsittely on mielestäsi lainvastaista.',

@@ -1,12 +1,13 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { checkAcceptance, checkInvitation, checkMember } from '#shared/rules/accounts/members.ts';
+import { checkAcceptance, checkInvitation, checkMember, checkOwnDetails } from '#shared/rules/accounts/members.ts';
 import { tidyEmail, tidyLine } from '#shared/rules/fields.ts';
 import type { MemberStatus } from '#shared/schema.generated.ts';
 import { memberTexts } from '#shared/texts/accounts/members.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
-import { findRow, type MockContext, type MockResolvers, ownBusiness, sessionOf } from '../context.ts';
+import { findRow, type MockContext, type MockResolvers, ownBusiness, sessionOf, viewerOf } from '../context.ts';
 import type { MemberRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';
+import { askForAddress, refuseUnproven } from './addressChange.ts';
 import { mailLink, redeemLink } from './mails.ts';
 import { enter } from './sessions.ts';
 
@@ -77,6 +78,16 @@ export const members: MockResolvers = {
     },
   },
   Mutation: {
+    updateMyDetails: (_, { input: { name, email, currentPassword } }, context) => {
+      const row = ownBusiness(context);
+      refuseIfAny(checkOwnDetails({ name: name ?? row.contactPerson, email: email ?? row.email }));
+      if (name) row.contactPerson = tidyLine(name);
+      if (email) {
+        refuseUnproven(row, tidyEmail(email), currentPassword);
+        askForAddress(context.world, 'BUSINESS', row, tidyEmail(email));
+      }
+      return { viewer: viewerOf(context.world) };
+    },
     inviteMember(_, { input }, context) {
       const { world } = context;
       const business = ownBusiness(context);

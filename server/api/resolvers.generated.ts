@@ -402,6 +402,7 @@ export type ResolversTypes = {
   MonthlyRecipients: ResolverTypeWrapper<Types.MonthlyRecipients>;
   Municipality: ResolverTypeWrapper<Types.Municipality>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  MyDetailsInput: Types.MyDetailsInput;
   MyTerms: ResolverTypeWrapper<Omit<Types.MyTerms, 'acceptances' | 'coming' | 'version'> & { acceptances: Array<ResolversTypes['TermsAcceptance']>, coming?: Types.Maybe<ResolversTypes['ComingTerms']>, version: ResolversTypes['TermsVersion'] }>;
   NearbyFeed: ResolverTypeWrapper<Omit<Types.NearbyFeed, 'items'> & { items: Array<ResolversTypes['NearbyOffer']> }>;
   NearbyOffer: ResolverTypeWrapper<Omit<Types.NearbyOffer, 'offer'> & { offer: ResolversTypes['Offer'] }>;
@@ -664,6 +665,7 @@ export type ResolversTypes = {
   UpdateBusinessProfilePayload: ResolverTypeWrapper<Omit<Types.UpdateBusinessProfilePayload, 'business'> & { business: ResolversTypes['Business'] }>;
   UpdateConsumerCityPayload: ResolverTypeWrapper<Omit<Types.UpdateConsumerCityPayload, 'consumer'> & { consumer: ResolversTypes['Consumer'] }>;
   UpdateMemberInput: Types.UpdateMemberInput;
+  UpdateMyDetailsPayload: ResolverTypeWrapper<Omit<Types.UpdateMyDetailsPayload, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   UpdateOfferInput: Types.UpdateOfferInput;
   UpdateOfferPayload: ResolverTypeWrapper<Omit<Types.UpdateOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   UpdateSettingsInput: Types.UpdateSettingsInput;
@@ -910,6 +912,7 @@ export type ResolversParentTypes = {
   MonthlyRecipients: Types.MonthlyRecipients;
   Municipality: Types.Municipality;
   Mutation: Record<PropertyKey, never>;
+  MyDetailsInput: Types.MyDetailsInput;
   MyTerms: Omit<Types.MyTerms, 'acceptances' | 'coming' | 'version'> & { acceptances: Array<ResolversParentTypes['TermsAcceptance']>, coming?: Types.Maybe<ResolversParentTypes['ComingTerms']>, version: ResolversParentTypes['TermsVersion'] };
   NearbyFeed: Omit<Types.NearbyFeed, 'items'> & { items: Array<ResolversParentTypes['NearbyOffer']> };
   NearbyOffer: Omit<Types.NearbyOffer, 'offer'> & { offer: ResolversParentTypes['Offer'] };
@@ -1118,6 +1121,7 @@ export type ResolversParentTypes = {
   UpdateBusinessProfilePayload: Omit<Types.UpdateBusinessProfilePayload, 'business'> & { business: ResolversParentTypes['Business'] };
   UpdateConsumerCityPayload: Omit<Types.UpdateConsumerCityPayload, 'consumer'> & { consumer: ResolversParentTypes['Consumer'] };
   UpdateMemberInput: Types.UpdateMemberInput;
+  UpdateMyDetailsPayload: Omit<Types.UpdateMyDetailsPayload, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   UpdateOfferInput: Types.UpdateOfferInput;
   UpdateOfferPayload: Omit<Types.UpdateOfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
   UpdateSettingsInput: Types.UpdateSettingsInput;
@@ -1758,9 +1762,11 @@ export type BusinessSessionResolvers<ContextType = Context, ParentType extends R
   mustChangePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   owners?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  pendingEmail?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['BusinessRole'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
   suspended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BusinessStatusPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessStatusPayload'] = ResolversParentTypes['BusinessStatusPayload']> = {
@@ -2826,6 +2832,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateCategory?: Resolver<ResolversTypes['CategoryPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateCategoryArgs, 'id' | 'name'>>;
   updateConsumerCity?: Resolver<ResolversTypes['UpdateConsumerCityPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateConsumerCityArgs, 'city'>>;
   updateMember?: Resolver<ResolversTypes['MemberPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateMemberArgs, 'id' | 'input'>>;
+  updateMyDetails?: Resolver<ResolversTypes['UpdateMyDetailsPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateMyDetailsArgs, 'input'>>;
   updateOffer?: Resolver<ResolversTypes['UpdateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateOfferArgs, 'id' | 'input'>>;
   updateOutlet?: Resolver<ResolversTypes['OutletPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateOutletArgs, 'id' | 'input' | 'version'>>;
   updateSettings?: Resolver<ResolversTypes['UpdateSettingsPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateSettingsArgs, 'input'>>;
@@ -4214,6 +4221,10 @@ export type UpdateConsumerCityPayloadResolvers<ContextType = Context, ParentType
   consumer?: Resolver<ResolversTypes['Consumer'], ParentType, ContextType>;
 };
 
+export type UpdateMyDetailsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateMyDetailsPayload'] = ResolversParentTypes['UpdateMyDetailsPayload']> = {
+  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+};
+
 export type UpdateOfferPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateOfferPayload'] = ResolversParentTypes['UpdateOfferPayload']> = {
   offer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType>;
 };
@@ -4642,6 +4653,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateAdminProfilePayload?: UpdateAdminProfilePayloadResolvers<ContextType>;
   UpdateBusinessProfilePayload?: UpdateBusinessProfilePayloadResolvers<ContextType>;
   UpdateConsumerCityPayload?: UpdateConsumerCityPayloadResolvers<ContextType>;
+  UpdateMyDetailsPayload?: UpdateMyDetailsPayloadResolvers<ContextType>;
   UpdateOfferPayload?: UpdateOfferPayloadResolvers<ContextType>;
   UpdateSettingsPayload?: UpdateSettingsPayloadResolvers<ContextType>;
   UpdateShopProfilePayload?: UpdateShopProfilePayloadResolvers<ContextType>;

@@ -164,6 +164,10 @@ export const inviteMemberInputLimits = {
   email: 254,
   name: 255,
 } as const;
+export const myDetailsInputLimits = {
+  email: 254,
+  name: 255,
+} as const;
 export const offerContentInputLimits = {
   address: 255,
   description: 500,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkSearch } from '../domain/catalogue/offerContent.ts';
 import * as limits from './limits.generated.ts';
 import { checkApiKey } from './rules/accounts/apiKeys.ts';
-import { checkAcceptance, checkInvitation, checkMember } from './rules/accounts/members.ts';
+import { checkAcceptance, checkInvitation, checkMember, checkOwnDetails } from './rules/accounts/members.ts';
 import { checkTerms, checkTermsCancel, type TermsDraft } from './rules/accounts/terms.ts';
 import {
   checkAdmin,
@@ -103,6 +103,7 @@ const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors>
   specialHoursInputLimits: specialHours,
   inviteMemberInputLimits: checkInvitation,
   updateMemberInputLimits: checkMember,
+  myDetailsInputLimits: checkOwnDetails,
   acceptInvitationInputLimits: (draft) => checkAcceptance(draft, 8),
   searchOffersLimits: ({ text = '' }) => checkSearch({ text, first: 1 }),
   createCategoryLimits: categoryName,

@@ -843,9 +843,11 @@ export type BusinessSession = {
   mustChangePassword: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   owners: Array<Scalars['String']['output']>;
+  pendingEmail: Maybe<Scalars['String']['output']>;
   role: BusinessRole;
   status: BusinessStatus;
   suspended: Scalars['Boolean']['output'];
+  version: Scalars['Int']['output'];
 };
 
 export type BusinessSortField =
@@ -2399,6 +2401,7 @@ export type Mutation = {
   updateCategory: CategoryPayload;
   updateConsumerCity: UpdateConsumerCityPayload;
   updateMember: MemberPayload;
+  updateMyDetails: UpdateMyDetailsPayload;
   updateOffer: UpdateOfferPayload;
   updateOutlet: OutletPayload;
   updateSettings: UpdateSettingsPayload;
@@ -3328,6 +3331,12 @@ export type MutationUpdateMemberArgs = {
 };
 
 
+export type MutationUpdateMyDetailsArgs = {
+  input: MyDetailsInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type MutationUpdateOfferArgs = {
   id: Scalars['ID']['input'];
   input: UpdateOfferInput;
@@ -3378,6 +3387,12 @@ export type MutationVerifyEmailArgs = {
 
 export type MutationWriteOffInvoiceArgs = {
   input: WriteOffInput;
+};
+
+export type MyDetailsInput = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type MyTerms = {
@@ -5911,6 +5926,10 @@ export type UpdateMemberInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   outletIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   role?: InputMaybe<BusinessRole>;
+};
+
+export type UpdateMyDetailsPayload = {
+  viewer: Viewer;
 };
 
 export type UpdateOfferInput = {

@@ -38,7 +38,7 @@ export const portalPages: RouteObject[] = [
   page('/yritys/toimipaikat', 'OutletsPage', () => import('./outlets/OutletsPage.tsx'), { title: 'Toimipaikat' }),
   page('/yritys/paatokset', 'DecisionsPage', () => import('./decisions/DecisionsPage.tsx'), { title: 'Päätökset' }),
   page('/yritys/kayttajat', 'MembersPage', () => import('./members/MembersPage.tsx'), { title: 'Käyttäjät' }),
-  page('/yritys/salasana', 'OwnPasswordPage', () => import('./members/OwnPasswordPage.tsx'), { title: 'Salasana' }),
+  page('/yritys/salasana', 'OwnDetailsPage', () => import('./members/OwnDetailsPage.tsx'), { title: 'Omat tiedot' }),
   page('/yritys/asetukset', 'SettingsPage', () => import('./settings/SettingsPage.tsx'), { title: 'Asetukset' }),
   page('/yritys/avaimet', 'KeysPage', () => import('./keys/KeysPage.tsx'), {
     title: 'Avaimet',

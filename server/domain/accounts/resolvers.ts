@@ -47,6 +47,7 @@ import {
   statusOf,
   updateMember,
 } from './members/members.ts';
+import { ownDetails, updateMyDetails } from './members/ownDetails.ts';
 import { spentThisMonth } from './members/spending.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwords.ts';
 import { logout, type Visit } from './sessions/sessions.ts';
@@ -183,6 +184,10 @@ export const resolvers: Resolvers = {
       await changePassword(context, input);
       return { viewer: viewerOf(context.viewers) };
     },
+    updateMyDetails: async (_, { input, version }, context) => {
+      await updateMyDetails(context, signedInBusiness(context.viewers), input, version);
+      return { viewer: viewerOf(context.viewers) };
+    },
     confirmEmailChange: (_, { token, currentPassword }, context) => confirmEmailChange(context, token, currentPassword),
     cancelEmailChange: async (_, args, context) => {
       await cancelEmailChange(context, args.as);
@@ -233,6 +238,8 @@ export const resolvers: Resolvers = {
     suspended: ({ business }) => business.unwrap().status === 'SUSPENDED',
     actions: ({ role }) => actionsOf(role),
     owners: ({ business }, _args, context) => ownerNames(context, business.id),
+    pendingEmail: ({ id }, _args, { loaders }) => loaders.pendingBusinessEmail.load(id),
+    version: (member) => versionOf(ownDetails(member)),
   },
   Member: {
     status: statusOf,

@@ -110,6 +110,31 @@ export const edits: TwoSessions = {
     const changes = [{ contactPerson: 'Uusi Henkilö' }, { phone: '040 555 0100' }] as const;
     await bothStay(world, { by: [await tab(), await tab()], document, changes });
   },
+  async updateMyDetails(world) {
+    const em = world.platform.orm.em.fork();
+    const member = await aMember(em, await aBusiness(em));
+    const tab = async (): Promise<Asker> => ({ token: await signIn(em, 'BUSINESS', member) });
+    const document = `mutation ($change: MyDetailsInput!, $version: Int) {
+      updateMyDetails(input: $change, version: $version) { viewer { edited: business { name version } } }
+    }`;
+    const { version } = (
+      await ask<{ viewer: { business: { version: number } } }>(
+        world.app,
+        '{ viewer { business { version } } }',
+        {},
+        await tab(),
+      )
+    ).data!.viewer.business;
+    const names = ['Aino Ensimmäinen', 'Toini Toinen'];
+    const calls = await Promise.all(
+      names.map(async (name) => ({ document, variables: { change: { name }, version }, by: await tab() })),
+    );
+    const [one, other] = calls as [(typeof calls)[0] & object, (typeof calls)[0] & object];
+    const answers = await atOnce(world, one, other);
+    expect(codesOf(answers)).toEqual(['CONFLICT', 'OK']);
+    const stored = names[answers.findIndex(({ code }) => code === undefined)];
+    expect(answers.find(({ code }) => code === 'CONFLICT')?.errors[0]?.extensions.current).toEqual({ name: stored });
+  },
   async updateMember(world) {
     const em = world.platform.orm.em.fork();
     const business = await aBusiness(em);

@@ -291,7 +291,7 @@ test.each([
     ],
   ],
   ['PUBLISHER', ['Kojelauta', 'Tarjoukset', 'Lisää tarjous', 'Toimipaikat', 'Analytiikka', 'Kuitti', 'Asetukset']],
-  ['TILL', ['Salasana']],
+  ['TILL', ['Omat tiedot']],
 ] as const)('the navigation of the role %s has what it may do, and the shell names the role', async (role, names) => {
   renderAs(role, '/yritys/laskutus');
   expect(await sectionNames()).toEqual(names);

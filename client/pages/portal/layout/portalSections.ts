@@ -19,7 +19,13 @@ export const portalSections: readonly PortalSection[] = [
   { to: '/yritys/laskutus', text: 'Laskutus', icon: 'receipt', operation: 'PortalBilling' },
   { to: '/yritys/paatokset', text: 'Päätökset', icon: 'shield', operation: 'PortalStatements' },
   { to: '/yritys/kayttajat', text: 'Käyttäjät', icon: 'users', operation: 'PortalMembers' },
-  { to: '/yritys/salasana', text: 'Salasana', icon: 'lock', operation: 'ChangePassword', instead: 'PortalSettings' },
+  {
+    to: '/yritys/salasana',
+    text: 'Omat tiedot',
+    icon: 'user',
+    operation: 'UpdateMyDetails',
+    instead: 'PortalSettings',
+  },
   { to: '/yritys/asetukset', text: 'Asetukset', icon: 'settings', operation: 'PortalSettings' },
 ];
 

@@ -13,7 +13,7 @@ import { useOwnRights, useSession } from '#client/lib/session/session.tsx';
 import { apiKeys } from '#client/texts/apiKeys.ts';
 import { businessEvents } from '#client/texts/businessEvents.ts';
 import { common } from '#client/texts/common.ts';
-import { membersTexts } from '#client/texts/members.ts';
+import { membersTexts, ownDetails } from '#client/texts/members.ts';
 import { settings } from '#client/texts/portal.ts';
 import { accountStatus } from '#client/texts/statuses.ts';
 import { CheckedField, CheckedForm } from '#client/ui/antd/form/CheckedForm.tsx';
@@ -116,6 +116,24 @@ function MembersPanel() {
   );
 }
 
+/** Who is signed in, and the way to change that. */
+function OwnDetailsPanel() {
+  const { user } = useSession('BUSINESS');
+  return (
+    <Panel title={ownDetails.title} intro={ownDetails.intro}>
+      <FactList
+        facts={[
+          [ownDetails.name, user?.name ?? ''],
+          [ownDetails.email, user?.email ?? ''],
+        ]}
+      />
+      <p>
+        <Link to="/yritys/salasana">{ownDetails.change}</Link>
+      </p>
+    </Panel>
+  );
+}
+
 /** The panel that the address names comes after what is asked for: the browser has not found it. */
 function useNamedPanel() {
   const { hash } = useLocation();
@@ -143,6 +161,7 @@ function Panels({ business, onChanged }: { business: OwnBusiness; onChanged: () 
       {may('PortalMailChoices') && <MailsPanel />}
       {may('PortalTerms') && <TermsPanel />}
       {may('PortalMembers') && <MembersPanel />}
+      <OwnDetailsPanel />
       <PasswordPanel />
       {may('PortalKeys') && (
         <Panel title={apiKeys.title} intro={apiKeys.intro}>

@@ -87,6 +87,7 @@ const later = (title: string) =>
 const writtenBy: Record<string, string[] | string> = {
   requestEmailVerification: 'It sends a mail that the person asked for.',
   changePassword: ['business.change_password'],
+  updateMyDetails: ['business.update_self', 'business.change_email'],
   updateBusinessProfile: ['business.update_profile', 'business.change_email'],
   cancelEmailChange: 'Nothing had changed yet.',
   endMyBusiness: ['business.end'],

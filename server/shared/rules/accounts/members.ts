@@ -38,6 +38,11 @@ export function checkAcceptance(
   return { ...checkMemberName(draft.name), ...checkChosenPassword(draft, passwordMinLength) };
 }
 
+/** FieldErrors of the own name and address of sign-in. */
+export function checkOwnDetails({ name, email }: { name?: Text; email?: Text }): FieldErrors {
+  return { ...checkMemberName(name), ...checkEmail('email', email) };
+}
+
 function checkMemberName(name: Text): FieldErrors {
   return { ...checkLength('name', 'Nimi', name, 255), ...checkRequired('name', 'Nimi', name) };
 }

@@ -46,6 +46,7 @@ export const texts: DomainTexts = {
     'business.invite_member': 'Käyttäjä kutsuttiin',
     'business.resend_invitation': 'Kutsu lähetettiin uudelleen',
     'business.accept_invitation': 'Kutsu otettiin vastaan',
+    'business.update_self': 'Käyttäjä muutti omia tietojaan',
     'business.update_member': 'Käyttäjää muutettiin',
     'business.set_mail': 'Yrityksen saamia viestejä muutettiin',
     'business.disable_member': 'Käyttäjä poistettiin käytöstä',
@@ -99,6 +100,7 @@ export const texts: DomainTexts = {
       text: 'Muutti yrityksen saamia viestejä',
       facts: { on: 'mail', off: 'mail' },
     },
+    'business.update_self': { kind: 'MEMBERS', text: 'Muutti nimeään', facts: { name: 'text' } },
     'business.change_email': { kind: 'MEMBERS', text: 'Vaihtoi sähköpostiosoitteen', facts: { email: 'text' } },
     'business.undo_email_change': {
       kind: 'MEMBERS',
