@@ -36,6 +36,9 @@ type FieldResolvers = {
 /** Amounts of the made-up marketplace are in its current currency. */
 const ofWorld = { currency: (_: unknown, __: unknown, { world }: MockContext) => world.settings.pricing.currency };
 
+/** The made-up business has one person who writes. */
+const byOwner = { madeBy: () => 'Aino Esimerkki', editedBy: () => null };
+
 /** What is not stored in rows. codegen.ts has their list. */
 export const fields: FieldResolvers = {
   AdminAccount: { version: () => 1 },
@@ -65,9 +68,11 @@ export const fields: FieldResolvers = {
   Image: { url: ({ source }) => source, jpegUrl: ({ source }) => source },
   LedgerEntry: ofWorld,
   LedgerPage: ofWorld,
-  ManagedOffer: { ...ofWorld, customers: customersOf },
+  ManagedOffer: { ...ofWorld, ...byOwner, customers: customersOf },
   Member: { ...ofWorld, ...factsOfMember },
   Offer: ofWorld,
+  OfferDraft: { madeBy: () => 'Aino Esimerkki', editedBy: () => 'Pekka Puoti' },
+  OfferRepeat: byOwner,
   OfferContent: {
     category: ({ categoryId }, _, { world }) => world.categories.find(({ id }) => id === categoryId) ?? null,
     pages: pagesOf,

@@ -339,7 +339,7 @@ export type ResolversTypes = {
   LostDaysWay: Types.LostDaysWay;
   MailStatus: Types.MailStatus;
   MailTransport: Types.MailTransport;
-  ManagedOffer: ResolverTypeWrapper<Omit<Omit<Types.ManagedOffer, 'published' | 'rejectedChange' | 'shown'> & { published: Types.Maybe<ResolversTypes['OfferContent']>, rejectedChange: Types.Maybe<ResolversTypes['RejectedChange']>, shown: ResolversTypes['OfferContent'] }, 'currency' | 'customers'>>;
+  ManagedOffer: ResolverTypeWrapper<Omit<Omit<Types.ManagedOffer, 'published' | 'rejectedChange' | 'shown'> & { published: Types.Maybe<ResolversTypes['OfferContent']>, rejectedChange: Types.Maybe<ResolversTypes['RejectedChange']>, shown: ResolversTypes['OfferContent'] }, 'currency' | 'customers' | 'madeBy' | 'editedBy'>>;
   ManagedOfferPage: ResolverTypeWrapper<Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversTypes['ManagedOffer']> }>;
   ManagedOutlet: ResolverTypeWrapper<Types.ManagedOutlet>;
   MarketedPrice: ResolverTypeWrapper<Types.MarketedPrice>;
@@ -364,7 +364,7 @@ export type ResolversTypes = {
   OfferContent: ResolverTypeWrapper<ContentRow>;
   OfferContentInput: Types.OfferContentInput;
   OfferCustomers: ResolverTypeWrapper<Types.OfferCustomers>;
-  OfferDraft: ResolverTypeWrapper<Omit<Types.OfferDraft, 'content'> & { content: ResolversTypes['OfferContent'] }>;
+  OfferDraft: ResolverTypeWrapper<Omit<Omit<Types.OfferDraft, 'content'> & { content: ResolversTypes['OfferContent'] }, 'madeBy' | 'editedBy'>>;
   OfferDraftInput: Types.OfferDraftInput;
   OfferDraftPayload: ResolverTypeWrapper<Omit<Types.OfferDraftPayload, 'draft'> & { draft: ResolversTypes['OfferDraft'] }>;
   OfferFeed: ResolverTypeWrapper<Omit<Types.OfferFeed, 'items'> & { items: Array<ResolversTypes['Offer']> }>;
@@ -382,7 +382,7 @@ export type ResolversTypes = {
   OfferPricing: ResolverTypeWrapper<Types.OfferPricing>;
   OfferProposal: ResolverTypeWrapper<Omit<Types.OfferProposal, 'category'> & { category: Types.Maybe<ResolversTypes['Category']> }>;
   OfferRedemption: Types.OfferRedemption;
-  OfferRepeat: ResolverTypeWrapper<Omit<Types.OfferRepeat, 'content' | 'image'> & { content: Types.Maybe<ResolversTypes['OfferContent']>, image: Types.Maybe<ResolversTypes['Image']> }>;
+  OfferRepeat: ResolverTypeWrapper<Omit<Omit<Types.OfferRepeat, 'content' | 'image'> & { content: Types.Maybe<ResolversTypes['OfferContent']>, image: Types.Maybe<ResolversTypes['Image']> }, 'madeBy' | 'editedBy'>>;
   OfferRepeatPage: ResolverTypeWrapper<Omit<Types.OfferRepeatPage, 'items'> & { items: Array<ResolversTypes['OfferRepeat']> }>;
   OfferRepeatPayload: ResolverTypeWrapper<Omit<Types.OfferRepeatPayload, 'repeat'> & { repeat: ResolversTypes['OfferRepeat'] }>;
   OfferRepeatRun: ResolverTypeWrapper<Types.OfferRepeatRun>;
@@ -850,7 +850,7 @@ export type ResolversParentTypes = {
   LoginInput: Types.LoginInput;
   LogoutPayload: Omit<Types.LogoutPayload, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   LostDaysPreview: Types.LostDaysPreview;
-  ManagedOffer: Omit<Omit<Types.ManagedOffer, 'published' | 'rejectedChange' | 'shown'> & { published: Types.Maybe<ResolversParentTypes['OfferContent']>, rejectedChange: Types.Maybe<ResolversParentTypes['RejectedChange']>, shown: ResolversParentTypes['OfferContent'] }, 'currency' | 'customers'>;
+  ManagedOffer: Omit<Omit<Types.ManagedOffer, 'published' | 'rejectedChange' | 'shown'> & { published: Types.Maybe<ResolversParentTypes['OfferContent']>, rejectedChange: Types.Maybe<ResolversParentTypes['RejectedChange']>, shown: ResolversParentTypes['OfferContent'] }, 'currency' | 'customers' | 'madeBy' | 'editedBy'>;
   ManagedOfferPage: Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversParentTypes['ManagedOffer']> };
   ManagedOutlet: Types.ManagedOutlet;
   MarketedPrice: Types.MarketedPrice;
@@ -873,7 +873,7 @@ export type ResolversParentTypes = {
   OfferContent: ContentRow;
   OfferContentInput: Types.OfferContentInput;
   OfferCustomers: Types.OfferCustomers;
-  OfferDraft: Omit<Types.OfferDraft, 'content'> & { content: ResolversParentTypes['OfferContent'] };
+  OfferDraft: Omit<Omit<Types.OfferDraft, 'content'> & { content: ResolversParentTypes['OfferContent'] }, 'madeBy' | 'editedBy'>;
   OfferDraftInput: Types.OfferDraftInput;
   OfferDraftPayload: Omit<Types.OfferDraftPayload, 'draft'> & { draft: ResolversParentTypes['OfferDraft'] };
   OfferFeed: Omit<Types.OfferFeed, 'items'> & { items: Array<ResolversParentTypes['Offer']> };
@@ -888,7 +888,7 @@ export type ResolversParentTypes = {
   OfferPriceInput: Types.OfferPriceInput;
   OfferPricing: Types.OfferPricing;
   OfferProposal: Omit<Types.OfferProposal, 'category'> & { category: Types.Maybe<ResolversParentTypes['Category']> };
-  OfferRepeat: Omit<Types.OfferRepeat, 'content' | 'image'> & { content: Types.Maybe<ResolversParentTypes['OfferContent']>, image: Types.Maybe<ResolversParentTypes['Image']> };
+  OfferRepeat: Omit<Omit<Types.OfferRepeat, 'content' | 'image'> & { content: Types.Maybe<ResolversParentTypes['OfferContent']>, image: Types.Maybe<ResolversParentTypes['Image']> }, 'madeBy' | 'editedBy'>;
   OfferRepeatPage: Omit<Types.OfferRepeatPage, 'items'> & { items: Array<ResolversParentTypes['OfferRepeat']> };
   OfferRepeatPayload: Omit<Types.OfferRepeatPayload, 'repeat'> & { repeat: ResolversParentTypes['OfferRepeat'] };
   OfferRepeatRun: Types.OfferRepeatRun;
@@ -2504,6 +2504,7 @@ export type ManagedOfferResolvers<ContextType = any, ParentType extends Resolver
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   customers: Resolver<ResolversTypes['OfferCustomers'], ParentType, ContextType>;
+  editedBy: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endsAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCancellable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2513,6 +2514,7 @@ export type ManagedOfferResolvers<ContextType = any, ParentType extends Resolver
   isLive: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPremium: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPublishedByAdmin: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  madeBy: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phase: Resolver<ResolversTypes['OfferPhase'], ParentType, ContextType>;
   priceFlag: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   productId: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -2900,10 +2902,12 @@ export type OfferDraftResolvers<ContextType = any, ParentType extends ResolversP
   content: Resolver<ResolversTypes['OfferContent'], ParentType, ContextType>;
   deletedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   device: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  editedBy: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endDate: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   gtin: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isReduced: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  madeBy: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   productId: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   savedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   startDate: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -3008,10 +3012,12 @@ export type OfferRepeatResolvers<ContextType = any, ParentType extends Resolvers
   consentAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   content: Resolver<Types.Maybe<ResolversTypes['OfferContent']>, ParentType, ContextType>;
   currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  editedBy: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image: Resolver<Types.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   lengthDays: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  madeBy: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   monthCap: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   monthSpent: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   nextOn: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;

@@ -1,3 +1,9 @@
+/** Who began a draft, an offer or a repeat and, when that is another person, who changed it last; null when neither is known. */
+export function writersText({ madeBy, editedBy }: { madeBy: string | null; editedBy: string | null }): string | null {
+  if (!madeBy || !editedBy || madeBy === editedBy) return madeBy ?? editedBy;
+  return `${madeBy}, muokannut ${editedBy}`;
+}
+
 /** Drafts of offers: how a draft is stored while it is written, and the list of drafts. */
 export const drafts = {
   saving: 'Tallennetaan…',

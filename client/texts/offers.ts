@@ -6,6 +6,7 @@ export const offerDetails = {
   place: 'Sijainti',
   validity: 'Voimassa',
   created: 'Luotu',
+  writer: 'Tekijä',
   approved: 'Hyväksytty',
   consumerPrice: 'Hinta kuluttajalle',
   url: 'Verkko-osoite',

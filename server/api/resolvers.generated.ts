@@ -2555,6 +2555,7 @@ export type ManagedOfferResolvers<ContextType = Context, ParentType extends Reso
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   customers?: Resolver<ResolversTypes['OfferCustomers'], ParentType, ContextType>;
+  editedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCancellable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2564,6 +2565,7 @@ export type ManagedOfferResolvers<ContextType = Context, ParentType extends Reso
   isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPremium?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPublishedByAdmin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  madeBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phase?: Resolver<ResolversTypes['OfferPhase'], ParentType, ContextType>;
   priceFlag?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   productId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -2951,10 +2953,12 @@ export type OfferDraftResolvers<ContextType = Context, ParentType extends Resolv
   content?: Resolver<ResolversTypes['OfferContent'], ParentType, ContextType>;
   deletedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  editedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endDate?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   gtin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isReduced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  madeBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   productId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   startDate?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -3059,10 +3063,12 @@ export type OfferRepeatResolvers<ContextType = Context, ParentType extends Resol
   consentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   content?: Resolver<Types.Maybe<ResolversTypes['OfferContent']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  editedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Types.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   lengthDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  madeBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   monthCap?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   monthSpent?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   nextOn?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;

@@ -2123,6 +2123,7 @@ export type ManagedOffer = {
   createdAt: Scalars['DateTime']['output'];
   currency: Currency;
   customers: OfferCustomers;
+  editedBy: Maybe<Scalars['String']['output']>;
   endsAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   isCancellable: Scalars['Boolean']['output'];
@@ -2132,6 +2133,7 @@ export type ManagedOffer = {
   isLive: Scalars['Boolean']['output'];
   isPremium: Scalars['Boolean']['output'];
   isPublishedByAdmin: Scalars['Boolean']['output'];
+  madeBy: Maybe<Scalars['String']['output']>;
   phase: OfferPhase;
   priceFlag: Maybe<Scalars['String']['output']>;
   productId: Maybe<Scalars['ID']['output']>;
@@ -3531,10 +3533,12 @@ export type OfferDraft = {
   content: OfferContent;
   deletedAt: Scalars['DateTime']['output'];
   device: Scalars['String']['output'];
+  editedBy: Maybe<Scalars['String']['output']>;
   endDate: Maybe<Scalars['Date']['output']>;
   gtin: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   isReduced: Scalars['Boolean']['output'];
+  madeBy: Maybe<Scalars['String']['output']>;
   productId: Maybe<Scalars['ID']['output']>;
   savedAt: Scalars['DateTime']['output'];
   startDate: Maybe<Scalars['Date']['output']>;
@@ -3708,10 +3712,12 @@ export type OfferRepeat = {
   consentAt: Scalars['DateTime']['output'];
   content: Maybe<OfferContent>;
   currency: Currency;
+  editedBy: Maybe<Scalars['String']['output']>;
   endedAt: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
   image: Maybe<Image>;
   lengthDays: Scalars['Int']['output'];
+  madeBy: Maybe<Scalars['String']['output']>;
   monthCap: Scalars['Money']['output'];
   monthSpent: Scalars['Money']['output'];
   nextOn: Maybe<Scalars['Date']['output']>;

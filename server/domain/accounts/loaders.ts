@@ -2,8 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import { spellingsOf } from '#platform/mail/spellings.ts';
 import type { Scope } from '#platform/platform.ts';
+import { keyActor } from '#shared/texts/accounts/apiKeys.ts';
 import { pendingAddresses } from './email/emailChange.ts';
-import { Business } from './entities.ts';
+import { Business, Member } from './entities.ts';
+import { ApiKey } from './keys/entities.ts';
 import type { AccountKind } from './viewers.ts';
 
 /** Chains may share a business ID among many branches; an admin is shown this many of a page of businesses. */
@@ -44,6 +46,16 @@ export function accountLoaders({ em }: Scope) {
       const rows = await em.find(Business, { id: { $in: [...ids] } });
       const found = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id) => found.get(id) ?? null);
+    }),
+    /** What a member or a key is called, also once it is disabled; null when it is gone. */
+    nameOfWriter: new DataLoader<string, string | null>(async (ids) => {
+      const names = new Map<string, string>();
+      for (const { id, name } of await em.find(Member, { id: { $in: [...ids] } }, { fields: ['name'] }))
+        names.set(id, name);
+      const others = ids.filter((id) => !names.has(id));
+      const keys = others.length > 0 ? await em.find(ApiKey, { id: { $in: others } }, { fields: ['name'] }) : [];
+      for (const { id, name } of keys) names.set(id, keyActor(name));
+      return ids.map((id) => names.get(id) ?? null);
     }),
     /** The address that waits for its confirmation, of a business. */
     pendingBusinessEmail: pendingEmail(em, 'BUSINESS'),

@@ -5,6 +5,7 @@ import { isId } from '#platform/database/ids.ts';
 import type { Scope } from '#platform/platform.ts';
 import { auditSettings } from '#shared/texts/audit.ts';
 import { domains } from '../../domains.ts';
+import type { BusinessEventRow } from './ownLog/businessEvents.ts';
 
 /** A row that an entry is about. */
 interface Target {
@@ -67,7 +68,40 @@ export function auditLoaders({ em }: Scope) {
       },
       { cacheKeyFn },
     ),
+    /** Who made an offer or a weekly repeat and who edited it last, by the log. */
+    writers: new DataLoader<string, Writers>(async (ids) => {
+      const [makers, editors] = await Promise.all([
+        writersIn(em, ids, writing.makes, 'asc'),
+        writersIn(em, ids, writing.edits, 'desc'),
+      ]);
+      return ids.map((id) => ({ madeBy: makers.get(id) ?? null, editedBy: editors.get(id) ?? null }));
+    }),
   };
+}
+
+/** Who made something and who edited it last. */
+export interface Writers {
+  madeBy: BusinessEventRow | null;
+  editedBy: BusinessEventRow | null;
+}
+
+/** Actions that make what businesses write, and that change what it says. */
+const writing = {
+  makes: ['offer.publish', 'offer.create', 'offer_repeat.create'],
+  edits: ['offer.edit', 'offer.update', 'offer_repeat.edit', 'offer_repeat.change'],
+};
+
+/** Of each row the first entry that made it, or the last one that edited it. */
+async function writersIn(em: Scope['em'], ids: readonly string[], actions: readonly string[], order: 'asc' | 'desc') {
+  const direction = sql.raw(order);
+  const { rows } = await sql<BusinessEventRow>`
+    select distinct on (target_id) e.id, e.at::text as at, e.at as moment, actor_kind as "actorKind", actor_id as "actorId",
+      actor_name as "actorName", action, target_kind as "targetKind", target_id as "targetId", before, after,
+      coalesce(business_name, '') as "businessName"
+    from audit_entry e left join business b on b.id = e.business_id
+    where target_id = any(${ids}::text[]) and action = any(${actions}::text[])
+    order by target_id, e.at ${direction}, e.id ${direction}`.execute(db(em));
+  return new Map(rows.map((row) => [row.targetId, row]));
 }
 
 /** What deleted rows were called, by what the latest entry that names them says. */

@@ -6,6 +6,7 @@ import type { ContentNode } from '#shared/rules/offers/contentNode.ts';
 import { isPremium } from '#shared/rules/offers/offers.ts';
 import type { Context } from '../../api/context.ts';
 import type { ManagedOfferResolvers } from '../../api/resolvers.generated.ts';
+import { writers } from '../audit/ownLog/writers.ts';
 import { publishedContent, shownContent } from '../catalogue/content.ts';
 import { Category, type Offer } from '../catalogue/entities.ts';
 import { isCancellable } from './beforeStart.ts';
@@ -17,6 +18,7 @@ import { phaseOf, shownCategory } from './offers.ts';
 
 /** An offer as its business and admins see it: of a waiting revision where the row has the approved version. */
 export const managedOffer = {
+  ...writers,
   shown: (offer, _, { em }) =>
     nodeOf(offer, shownContent(offer), {
       category: () => shownCategory(em, offer),

@@ -6,7 +6,7 @@ import type { PersonalData } from '../definitions/defineDomain.ts';
 export const personalData: PersonalData = {
   ofBusiness: {
     drafts: (id) => sql`select coalesce(chosen_id, id) as id, ${contentInEuros(sql.ref('content'))} as content,
-      device, saved_at as "savedAt" from offer_draft where business_id = ${id} order by saved_at`,
+      device, saved_at as "savedAt", made_by as "madeBy", edited_by as "editedBy" from offer_draft where business_id = ${id} order by saved_at`,
     lostDays: (id) => sql`select offer_id as "offerId", offer_title as "offerTitle", days, paid_days as "paidDays",
       last_on as "lastOn", amount / 100.0 as amount, currency, given_at as "givenAt"
       from lost_days where business_id = ${id} order by given_at`,

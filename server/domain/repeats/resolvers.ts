@@ -2,6 +2,7 @@ import { flatContent } from '#shared/rules/offers/content.ts';
 import { claimsReduction } from '#shared/rules/offers/prices.ts';
 import { offerTypeTerms } from '#shared/rules/offers/pricing.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
+import { writers } from '../audit/ownLog/writers.ts';
 import { readSettings } from '../settings/settings.ts';
 import { createOfferRepeat } from './createRepeat.ts';
 import { editOfferRepeat } from './editRepeat.ts';
@@ -42,6 +43,7 @@ export const resolvers: Resolvers = {
     }),
   },
   OfferRepeat: {
+    ...writers,
     status: ({ state }) => state,
     title: ({ content }) => content.title ?? '',
     claimsReduction: ({ content }) => claimsReduction(content),

@@ -4,7 +4,7 @@ import { errorText } from '#client/lib/errors/appErrorOf.ts';
 import { useAction } from '#client/lib/forms/useAction.ts';
 import { affected, evict } from '#client/lib/graphql/evict.ts';
 import { useSession } from '#client/lib/session/session.tsx';
-import { drafts as texts } from '#client/texts/drafts.ts';
+import { drafts as texts, writersText } from '#client/texts/drafts.ts';
 import { ConfirmButton } from '#client/ui/antd/Buttons.tsx';
 import { ErrorState } from '#client/ui/antd/Notice.tsx';
 import { LinkButton } from '#client/ui/plain/Buttons.tsx';
@@ -78,7 +78,7 @@ function DraftRow({ draft, onChanged }: RowProps) {
       <div className={styles.about}>
         <strong className={styles.title}>{title}</strong>
         <span className={styles.facts}>
-          {texts.savedOn(device, when(savedAt))} · {texts.goesIn(days)}
+          {[writersText(draft), texts.savedOn(device, when(savedAt)), texts.goesIn(days)].filter(Boolean).join(' · ')}
         </span>
       </div>
       <Row>

@@ -7,6 +7,7 @@ import { date, dateTime, numeral, period } from '#client/lib/format/format.ts';
 import { useListState } from '#client/lib/site/useListState.ts';
 import { useNamedRow } from '#client/lib/site/useNamedRow.ts';
 import { useStoredText } from '#client/lib/site/useStoredText.ts';
+import { writersText } from '#client/texts/drafts.ts';
 import { ownOffers, rejectedOffer, offerDetails as texts } from '#client/texts/offers.ts';
 import { offerPhases, offerTypes } from '#client/texts/statuses.ts';
 import { useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
@@ -36,6 +37,7 @@ function factsOf(offer: OfferFieldsFragment): OfferFact[] {
     [texts.place, [shown.address, offerPlace(shown, Number.POSITIVE_INFINITY)].filter(Boolean).join(', ')],
     [texts.validity, period(offer.startsAt, offer.endsAt)],
     [texts.created, dateTime(offer.createdAt)],
+    [texts.writer, writersText(offer)],
     [texts.approved, approvedAt && date(approvedAt)],
     [texts.consumerPrice, offerPriceLines(shown.price).texts.join(' · ')],
     [texts.url, shown.url && <OfferLink key="url" url={shown.url} />],

@@ -8,6 +8,7 @@ import { offerPlace } from '#client/features/offers/offerPlace.ts';
 import { date, numeral } from '#client/lib/format/format.ts';
 import { useAction } from '#client/lib/forms/useAction.ts';
 import { affected, evict } from '#client/lib/graphql/evict.ts';
+import { writersText } from '#client/texts/drafts.ts';
 import { ownOffers, rejectedOffer } from '#client/texts/offers.ts';
 import { ConfirmButton } from '#client/ui/antd/Buttons.tsx';
 import { Icon, IconLine } from '#client/ui/plain/Icon.tsx';
@@ -130,6 +131,7 @@ export function RejectedLine({ offer }: { offer: OfferFieldsFragment }) {
 export function OwnOfferCard({ offer, onShow, onRepeat }: CardProps) {
   const { shown, isPremium, phase, clicks } = offer;
   const { title, description, category, address, pages } = shown;
+  const writer = writersText(offer);
   return (
     <article className={`${styles.card} ${isPremium ? styles.premium : ''}`}>
       <OfferPicture
@@ -155,6 +157,7 @@ export function OwnOfferCard({ offer, onShow, onRepeat }: CardProps) {
         </dl>
         <IconLine icon="folder">{category?.name}</IconLine>
         <IconLine icon="pin">{[address, offerPlace(shown)].filter(Boolean).join(', ')}</IconLine>
+        {writer && <IconLine icon="user">{writer}</IconLine>}
         <Clicks clicks={clicks} bar={clicks > 0} />
         <Actions offer={offer} onShow={onShow} onRepeat={onRepeat} />
       </div>

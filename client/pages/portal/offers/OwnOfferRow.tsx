@@ -1,6 +1,7 @@
 import { OfferMarks } from '#client/features/offers/OfferDetails.tsx';
 import { OfferPicture } from '#client/features/offers/OfferPicture.tsx';
 import { numeral, period } from '#client/lib/format/format.ts';
+import { writersText } from '#client/texts/drafts.ts';
 import { ownOffers } from '#client/texts/offers.ts';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
@@ -13,6 +14,7 @@ export function OwnOfferRow(props: CardProps) {
   const { shown, startsAt, endsAt, clicks } = offer;
   const { title, category, pages, price } = shown;
   const { now, percent } = offerPriceLines(price);
+  const writer = writersText(offer);
   return (
     <article className={styles.row}>
       <div className={styles.picture}>
@@ -36,6 +38,7 @@ export function OwnOfferRow(props: CardProps) {
           <span data-numeric>
             {numeral(clicks)} {ownOffers.clicks(clicks)}
           </span>
+          {writer && <span>{writer}</span>}
         </div>
         <RejectedLine offer={offer} />
       </div>

@@ -7,6 +7,7 @@ import { useAction } from '#client/lib/forms/useAction.ts';
 import { affected, evict } from '#client/lib/graphql/evict.ts';
 import { useListState } from '#client/lib/site/useListState.ts';
 import { useNamedRow } from '#client/lib/site/useNamedRow.ts';
+import { writersText } from '#client/texts/drafts.ts';
 import { weeklyRepeats as texts } from '#client/texts/repeats.ts';
 import { ConfirmButton } from '#client/ui/antd/Buttons.tsx';
 import { useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
@@ -191,7 +192,7 @@ function RepeatCard(props: CardProps) {
             <h2 className={styles.title}>{title}</h2>
             <StatusTag {...texts.states[state]} />
           </header>
-          <p className={styles.terms}>{termsText(repeat)}</p>
+          <p className={styles.terms}>{[termsText(repeat), writersText(repeat)].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
       {pauseReason && (

@@ -22,6 +22,12 @@ const OfferDraftSchema = defineEntity({
     /** Name of the device that changed it last. */
     device: p.string().length(60),
     savedAt: p.datetime(),
+    /**
+     * The member or the key that began it, and that changed it last; null from before they were noted. By their ids, so that
+     * their names are where they themselves are, and go with them.
+     */
+    madeBy: p.uuid().nullable(),
+    editedBy: p.uuid().nullable(),
     images: () => p.oneToMany(DraftImage).mappedBy('draft').orderBy({ id: 'asc' }),
   },
 });

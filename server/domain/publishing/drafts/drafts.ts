@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Business } from '#domain/accounts/entities.ts';
+import { personActing } from '#domain/audit/audit.ts';
 import { OfferImage } from '#domain/catalogue/entities.ts';
 import { db, refuseViolations, retryOnConflict } from '#platform/database/db.ts';
 import { isId, nextId } from '#platform/database/ids.ts';
@@ -85,11 +86,13 @@ async function writeDraft(em: EntityManager, businessId: string, { id, ...sent }
   const verdict = judgeSave(draft ?? undefined, sent);
   if (verdict === 'GONE') throw notFound();
   if (draft && verdict === 'CHANGED') throw conflictWith(draft);
-  if (draft) return verdict === 'AGAIN' ? draft : changed(draft, sent, now);
+  if (draft) return verdict === 'AGAIN' ? draft : changed(em, draft, sent, now);
   if ((await em.count(OfferDraft, { business: businessId })) >= maxDrafts) {
     throw new AppError('CONFLICT', { message: draftTexts.tooMany(maxDrafts) });
   }
-  return em.create(OfferDraft, { ...(await freeId(em, id)), business: businessId, ...sent, version: 1, savedAt: now });
+  const by = personActing(em, businessId)?.id ?? null;
+  const noted = { version: 1, savedAt: now, madeBy: by, editedBy: by };
+  return em.create(OfferDraft, { ...(await freeId(em, id)), business: businessId, ...sent, ...noted });
 }
 
 /** The ids of a new draft that its device knows by `id`. */
@@ -128,7 +131,7 @@ export async function addDraftImages(
         await refuseLostPictures(em, drafted, 'draft_image');
         await refuseLostPictures(em, offered);
         for (const picture of pictures) draft.images.add(em.create(DraftImage, { ...picture, id: nextId(), draft }));
-        return { draft: changed(draft, { device: tidyLine(device) }, now), unused: [] };
+        return { draft: changed(em, draft, { device: tidyLine(device) }, now), unused: [] };
       }),
     );
   });
@@ -161,7 +164,7 @@ export async function removeDraftImage(
     if (!image) return { draft, removed: [] };
     draft.images.remove(image);
     em.remove(image);
-    return { draft: changed(draft, { device: tidyLine(device) }, now), removed: [{ key: image.key }] };
+    return { draft: changed(em, draft, { device: tidyLine(device) }, now), removed: [{ key: image.key }] };
   });
   await discardPictures(platform, removed);
   return shownDraft(draft);
@@ -209,7 +212,7 @@ function notFound(): AppError {
 }
 
 /** A draft as its business sees it. */
-export interface ShownDraft extends Pick<OfferDraft, 'version' | 'device' | 'savedAt'> {
+export interface ShownDraft extends Pick<OfferDraft, 'version' | 'device' | 'savedAt' | 'madeBy' | 'editedBy'> {
   id: string;
   deletedAt: Date;
   content: DraftContent;
@@ -217,13 +220,15 @@ export interface ShownDraft extends Pick<OfferDraft, 'version' | 'device' | 'sav
 }
 
 function shownDraft(draft: OfferDraft): ShownDraft {
-  const { version, device, savedAt, content } = draft;
+  const { version, device, savedAt, madeBy, editedBy, content } = draft;
   const deletedAt = new Date(savedAt.getTime() + daysOfDraft * DAY);
   return {
     id: draft.chosenId ?? draft.id,
     version,
     device,
     savedAt,
+    madeBy,
+    editedBy,
     deletedAt,
     content,
     images: picturesOfDraft(draft),
@@ -246,9 +251,12 @@ async function lockDraft(em: EntityManager, businessId: string, id: string): Pro
   return findDraft(em, businessId, id);
 }
 
-function changed(draft: OfferDraft, change: Partial<Pick<OfferDraft, 'content' | 'device'>>, now: Date): OfferDraft {
+type Change = Partial<Pick<OfferDraft, 'content' | 'device'>>;
+
+function changed(em: EntityManager, draft: OfferDraft, change: Change, now: Date): OfferDraft {
   const { content = draft.content, device = draft.device } = change;
-  return Object.assign(draft, { content, device, savedAt: now, version: draft.version + 1 });
+  const editedBy = personActing(em, draft.business.id)?.id ?? draft.editedBy ?? null;
+  return Object.assign(draft, { content, device, editedBy, savedAt: now, version: draft.version + 1 });
 }
 
 /** Whether these pictures are the last ones of the draft already: the answer of a call that added them was lost. */

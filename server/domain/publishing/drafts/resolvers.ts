@@ -42,5 +42,7 @@ export const drafts = {
     isReduced: ({ content }) => content.isReduced,
     productId: ({ content }) => content.productId,
     gtin: ({ content }) => content.gtin,
+    madeBy: ({ madeBy }, _, { loaders }) => (madeBy ? loaders.nameOfWriter.load(madeBy) : null),
+    editedBy: ({ editedBy }, _, { loaders }) => (editedBy ? loaders.nameOfWriter.load(editedBy) : null),
   },
 } satisfies Resolvers;

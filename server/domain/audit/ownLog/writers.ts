@@ -1,0 +1,14 @@
+import type { Loaders } from '../../../api/context.ts';
+import type { Writers } from '../loaders.ts';
+import { actorOf } from './businessEvents.ts';
+
+/** Resolvers of who made a row and who edited it last, by the log: null from before they were noted. */
+const writerOf =
+  (which: keyof Writers) =>
+  async ({ id }: { id: string }, _args: unknown, { loaders }: { loaders: Loaders }): Promise<string | null> => {
+    const entry = (await loaders.writers.load(id))[which];
+    return entry && actorOf(entry, loaders);
+  };
+
+/** The fields of an offer and of a weekly repeat. */
+export const writers = { madeBy: writerOf('madeBy'), editedBy: writerOf('editedBy') };
