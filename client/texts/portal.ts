@@ -383,7 +383,7 @@ export const settings = {
     unverified: 'Sähköposti vahvistamatta. Vahvistuslinkki on sähköpostissasi.',
   },
   data: {
-    title: 'Omat tiedot',
+    title: 'Tietojen lataaminen',
     intro:
       'Saat yhdessä ZIP-paketissa tarjoukset teksteineen ja kuvineen, luvut päivittäin, laskut, saldon tapahtumat ja päätökset.',
     request: {

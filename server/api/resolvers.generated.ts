@@ -2,7 +2,7 @@ import type * as Types from '../shared/schema.generated.ts';
 
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { AuditEntry as AuditEntryRow } from '../domain/audit/entities.ts';
-import type { BusinessEventRow as BusinessEventRowRow } from '../domain/audit/ownLog/businessEvents.ts';
+import type { BusinessEventRow as BusinessEventRowRow } from '../domain/audit/ownLog/eventRow.ts';
 import type { General as GeneralRow, Security as SecurityRow } from '../shared/rules/generalSettings.ts';
 import type { Pricing as PricingRow } from '../shared/rules/offers/pricing.ts';
 import type { ApiKey as ApiKeyRow } from '../domain/accounts/keys/entities.ts';

@@ -10,11 +10,15 @@ import { AuditEntry } from './entities.ts';
 const platform = await testPlatform();
 const page = { number: 1, size: 20 };
 const actor = { id: '01890000-0000-7000-8000-000000000001', name: 'Aino Admin' };
+const businessId = '01890000-0000-7000-8000-000000000002';
 
 test('an entry has the actor, the action, the row and the request', async () => {
   const em = platform.orm.em.fork({ loggerContext: { requestId: 'request-1' } });
   await em.transactional(async (em) => {
-    record(em, actor, 'business.approve', { target: { kind: 'business', id: 'b1' }, before: { status: 'PENDING' } });
+    record(em, actor, 'business.approve', {
+      target: { kind: 'business', id: businessId },
+      before: { status: 'PENDING' },
+    });
   });
   const { items } = await auditLog({ em: platform.orm.em.fork(), platform }, { action: 'business.approve' }, page);
   expect(items).toMatchObject([
@@ -22,7 +26,7 @@ test('an entry has the actor, the action, the row and the request', async () => 
       actorKind: 'ADMIN',
       actorId: actor.id,
       actorName: 'Aino Admin',
-      targetId: 'b1',
+      targetId: businessId,
       requestId: 'request-1',
       after: null,
     },

@@ -11,7 +11,7 @@ export const audit = defineDomain({
   },
   rows: {
     AuditEntry: 'entities.ts#AuditEntry',
-    BusinessEvent: 'ownLog/businessEvents.ts#BusinessEventRow',
+    BusinessEvent: 'ownLog/eventRow.ts#BusinessEventRow',
   },
   personalData,
 });

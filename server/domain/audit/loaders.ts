@@ -5,7 +5,7 @@ import { isId } from '#platform/database/ids.ts';
 import type { Scope } from '#platform/platform.ts';
 import { auditSettings } from '#shared/texts/audit.ts';
 import { domains } from '../../domains.ts';
-import type { BusinessEventRow } from './ownLog/businessEvents.ts';
+import type { BusinessEventRow } from './ownLog/eventRow.ts';
 
 /** A row that an entry is about. */
 interface Target {

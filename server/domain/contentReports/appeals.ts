@@ -75,7 +75,7 @@ async function insertAppeal(
       const appeal = em.create(Appeal, { statement, report, permission, text: tidyText(text), wish, sentAt: now });
       if (statement) {
         await em.flush();
-        // The link of the mail has no person: whoever has the mail is the business.
+        // The link of the mail has no person: a mail of the business is proof enough.
         const by = { kind: 'BUSINESS', id: statement.businessId, name: null } as const;
         record(em, by, 'appeal.send', { target: { kind: 'appeal', id: appeal.id } });
       }

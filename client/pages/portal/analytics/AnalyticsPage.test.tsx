@@ -166,3 +166,10 @@ test('where visits begin is not known of some offers only', async () => {
   expect(await screen.findByText('Nokia')).toBeTruthy();
   expect(screen.queryByText('Julisteet ja upotukset')).toBeNull();
 });
+
+test('a publisher is not offered the report, whose money the server refuses', async () => {
+  world.role = 'PUBLISHER';
+  renderRoutes(routes, '/yritys/analytiikka');
+  expect(await screen.findByText('Nokia')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Lataa/ })).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { announceNotice } from '#client/lib/errors/serverNotices.ts';
@@ -314,24 +314,26 @@ test('a person at the till reads whom to ask, without what the role may not read
   for (const document of [PortalHoldDocument, PortalTermsDocument]) expect(await sent(document)).toEqual([]);
 });
 
-test('a publisher reads whom to ask on a page within the settings too, and an owner is not asked about', async () => {
+test('a publisher reads whom to ask on a page within the settings too', async () => {
   renderAs('PUBLISHER', '/yritys/avaimet');
   expect(await screen.findByText('Roolisi on Julkaisija. Tähän tarvitaan rooli Omistaja.')).toBeTruthy();
   expect(await screen.findByText('Pyydä oikeutta yrityksesi omistajalta: Aino Esimerkki.')).toBeTruthy();
-  cleanup();
-  renderAs('OWNER', '/yritys/avaimet');
-  expect(await screen.findByRole('article', { name: 'Kassajärjestelmä' })).toBeTruthy();
-  expect(await sent(PortalOwnersDocument)).toHaveLength(1);
 });
 
-test('a refusal says which role and which person has the right, in whatever notice it is shown', async () => {
+test('of an owner, who lacks nothing, the owners are not asked for', async () => {
+  renderAs('OWNER', '/yritys/avaimet');
+  expect(await screen.findByRole('article', { name: 'Kassajärjestelmä' })).toBeTruthy();
+  expect(await sent(PortalOwnersDocument)).toEqual([]);
+});
+
+test('a refusal says which role has the right and whom to ask, in whatever notice it is shown', async () => {
   const extensions = { code: 'FORBIDDEN', action: 'BILLING_READ' };
   const refused = { message: 'Sinulla ei ole oikeuksia käyttää tätä ominaisuutta.', extensions };
   mockServer.use(
     mockApi.query(PortalOutletsDocument, () => HttpResponse.json({ data: null, errors: [refused] } as never)),
   );
   renderAs('PUBLISHER', '/yritys/toimipaikat');
-  const sentence =
-    'Roolisi on Julkaisija. Tähän tarvitaan rooli Omistaja. Pyydä oikeutta yrityksesi omistajalta: Aino Esimerkki.';
-  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(
+    await screen.findByText(/^Roolisi on Julkaisija\. Tähän tarvitaan rooli Omistaja\. Pyydä oikeutta/),
+  ).toBeTruthy();
 });

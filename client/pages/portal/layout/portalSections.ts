@@ -34,6 +34,7 @@ const operationsWithin: Readonly<Record<string, OperationName>> = {
   '/yritys/toistuvat': 'PortalWeekly',
   '/yritys/muokkaa-toistoa': 'EditWeekly',
   '/yritys/muokkaa-tarjous': 'UpdateOffer',
+  '/yritys/jaa': 'PortalShareOffer',
   '/yritys/juliste': 'PortalPoster',
   '/yritys/avaimet': 'PortalKeys',
   '/yritys/tapahtumat': 'PortalEvents',

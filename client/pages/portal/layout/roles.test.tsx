@@ -95,7 +95,7 @@ describe('the program of a page', () => {
     return (
       uses.length > 0 &&
       uses.every(([, before = '']) => {
-        const right = /may\('(\w+)'\) && \(?$/.exec(before.trimEnd())?.[1];
+        const right = /may\('(\w+)'\) &&\s*\(?$/.exec(before.trimEnd())?.[1];
         return right !== undefined && !mayRun(role, right as OperationName);
       })
     );
@@ -106,8 +106,8 @@ describe('the program of a page', () => {
     if (seen.has(file) || file.endsWith('.generated.ts')) return [];
     seen.add(file);
     const used = [...textOf(file).matchAll(/\buse(\w+)Mutation\b/g)].map(([, name = '']) => name as OperationName);
-    // A component that asks for the right itself shows nothing.
-    const guarded = [...textOf(file).matchAll(/!may\('(\w+)'\)/g)].map(([, name = '']) => name);
+    // A file that asks for the right itself shows nothing without it.
+    const guarded = [...textOf(file).matchAll(/\bmay\('(\w+)'\)/g)].map(([, name = '']) => name);
     const own = used.filter((name) => name in needs && !mayRun(role, name) && !guarded.includes(name));
     const loaded = importsOf(file).filter(
       ({ file: other, names }) => other.includes('/portal/') && !isHidden(file, names, role),

@@ -13,7 +13,7 @@ const { roles, guard } = portalFrame;
 /** Owners who are named; a business has one or a few. */
 const maxNamed = 3;
 
-/** What the signed-in person is told of an action that the role lacks: the own role, those that have it, and whom to ask. */
+/** What the signed-in person reads of an action that the role lacks: the own role, those that have it, and whom to ask. */
 export function useMissingRight({ role }: User) {
   // An owner lacks nothing.
   const { data } = usePortalOwnersQuery(role === 'OWNER' ? skipToken : {});

@@ -230,7 +230,7 @@ test('the settings of an owner lead to the list', async () => {
 test('a person at the till changes the own password', async () => {
   world.role = 'TILL';
   const { user } = renderRoutes(routes, '/yritys');
-  await user.click(await screen.findByRole('link', { name: 'Salasana' }));
+  await user.click(await screen.findByRole('link', { name: 'Omat tiedot' }));
   await fill(user, 'Nykyinen salasana', mockPassword);
   await fill(user, 'Uusi salasana', 'Uusi-salasana-1');
   await fill(user, 'Uusi salasana uudelleen', 'Uusi-salasana-1');

@@ -29,7 +29,7 @@ test('a new address asks for the password and then waits for its confirmation', 
   await screen.findByDisplayValue('Aino Esimerkki');
   await fill(user, 'Sähköposti, jolla kirjaudut', 'uusi@esimerkki.fi');
   await user.click(screen.getByRole('button', { name: 'Tallenna' }));
-  expect(await screen.findByText('Vahvista muutos nykyisellä salasanallasi')).toBeTruthy();
+  expect(await screen.findByText('Anna nykyinen salasanasi')).toBeTruthy();
   const [password = expect.fail()] = screen.getAllByLabelText<HTMLInputElement>('Nykyinen salasana');
   await user.type(password, mockPassword);
   await user.click(screen.getByRole('button', { name: 'Tallenna' }));

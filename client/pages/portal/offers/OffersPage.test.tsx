@@ -328,8 +328,12 @@ test('drafts are listed with their device and their days, lead back to the form,
   const { user } = renderRoutes(routes, '/yritys/tarjoukset');
   const list = within(await screen.findByRole('list', { name: 'Luonnokset' }));
   const [newer, older] = list.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(newer).toMatch(/^Nimetön luonnosPuhelin, klo\s\d+\.\d\d · Poistuu 60 päivän kuluttua/);
-  expect(older).toMatch(/^JoulutorttuPuhelin, \d+\.\d+\.\d{4} klo\s\d+\.\d\d · Poistuu 57 päivän kuluttua/);
+  expect(newer).toMatch(
+    /^Nimetön luonnosAino Esimerkki, muokannut Pekka Puoti · Puhelin, klo\s\d+\.\d\d · Poistuu 60 päivän kuluttua/,
+  );
+  expect(older).toMatch(
+    /^JoulutorttuAino Esimerkki, muokannut Pekka Puoti · Puhelin, \d+\.\d+\.\d{4} klo\s\d+\.\d\d · Poistuu 57 päivän kuluttua/,
+  );
   const link = list.getByRole('link', { name: 'Jatka luonnosta: Joulutorttu' });
   expect(link.getAttribute('href')).toBe('/yritys/lisaa-tarjous?luonnos=luonnos-1');
   await user.click(list.getByRole('button', { name: 'Poista luonnos: Joulutorttu' }));

@@ -1,6 +1,7 @@
 import { Alert, Select } from 'antd';
 import { errorText } from '#client/lib/errors/appErrorOf.ts';
 import { date } from '#client/lib/format/format.ts';
+import { useOwnRights } from '#client/lib/session/session.tsx';
 import { useListState } from '#client/lib/site/useListState.ts';
 import { common } from '#client/texts/common.ts';
 import { monthText, receipt as texts } from '#client/texts/receipt.ts';
@@ -22,6 +23,7 @@ const addressOf = (month: string, format: 'csv' | 'pdf') =>
 /** The parts of a receipt, from what was paid to what it brought, and how to check it. */
 function ReceiptView({ receipt }: { receipt: Receipt }) {
   const { closedAt, closesOn } = receipt;
+  const may = useOwnRights();
   return (
     <>
       <Alert
@@ -34,7 +36,7 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
         <LeftOut filtered={receipt.filtered} />
         <Stack>
           {receipt.charged !== null && <PeersPanel receipt={receipt} />}
-          {receipt.charged !== null && <PaperPanel receipt={receipt} />}
+          {receipt.charged !== null && may('SetPaperPrice') && <PaperPanel receipt={receipt} />}
         </Stack>
       </Columns>
       <Losses receipt={receipt} />

@@ -237,6 +237,14 @@ test('a publisher changes the own password and shares offers, and sees nothing o
   world.role = 'PUBLISHER';
   renderRoutes(routes, '/yritys/asetukset');
   expect(await screen.findByRole('region', { name: 'Salasana' })).toBeTruthy();
-  for (const name of ['Yhteystiedot', 'Yrityksen sivu', 'Sähköpostiviestit', 'Omat tiedot', 'Tilin lopettaminen'])
+  const own = within(screen.getByRole('region', { name: 'Omat tiedot' }));
+  expect(own.getByRole('link').getAttribute('href')).toBe('/yritys/salasana');
+  for (const name of [
+    'Yhteystiedot',
+    'Yrityksen sivu',
+    'Sähköpostiviestit',
+    'Tietojen lataaminen',
+    'Tilin lopettaminen',
+  ])
     expect(screen.queryByRole('region', { name })).toBeNull();
 });

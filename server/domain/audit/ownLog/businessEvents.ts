@@ -18,21 +18,7 @@ import { businessEventTexts as texts } from '#shared/texts/accounts/businessEven
 import { businessEvents as shown } from '#shared/texts/audit.ts';
 import { auditLoaders, targetOf } from '../loaders.ts';
 import { detailsOf } from './details.ts';
-
-/** An entry of the audit log as its business reads it. */
-export interface BusinessEventRow extends Placed {
-  moment: Date;
-  actorKind: string;
-  actorId: string | null;
-  actorName: string | null;
-  action: string;
-  targetKind: string | null;
-  targetId: string | null;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-  /** The name of the business, which is a part of what the log calls its members. */
-  businessName: string;
-}
+import type { BusinessEventRow } from './eventRow.ts';
 
 type Loaders = ReturnType<typeof auditLoaders>;
 type Owner = Readonly<{ id: string; businessName: string }>;

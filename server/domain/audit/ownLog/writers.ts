@@ -1,6 +1,7 @@
-import type { Loaders } from '../../../api/context.ts';
-import type { Writers } from '../loaders.ts';
+import type { auditLoaders, Writers } from '../loaders.ts';
 import { actorOf } from './businessEvents.ts';
+
+type Loaders = ReturnType<typeof auditLoaders>;
 
 /** Resolvers of who made a row and who edited it last, by the log: null from before they were noted. */
 const writerOf =

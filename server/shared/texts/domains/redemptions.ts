@@ -4,6 +4,9 @@ export const texts: DomainTexts = {
   auditActions: {
     'redemption.undo': 'Kassalla kirjattu asiakas peruttiin',
   },
+  businessEvents: {
+    'redemption.undo': { kind: 'OFFERS', text: 'Perui kassalla kirjatun asiakkaan' },
+  },
   jobNames: {
     'redemptions-forget': 'Vanhojen kassakoodien poisto',
   },
