@@ -89,10 +89,6 @@ export const outlets: MockResolvers = {
       const { id } = ownBusiness(context);
       return context.world.outlets.filter(({ businessId, closedAt }) => businessId === id && !closedAt).map(managed);
     },
-    redeemingOutlets: (_, _args, context) => {
-      const { id } = ownBusiness(context);
-      return context.world.outlets.filter(({ businessId, closedAt }) => businessId === id && !closedAt).map(managed);
-    },
     myHolidayQuestions: (_, _args, context) => holidaysOf(context.world, ownBusiness(context).id),
     hoursByLink: (_, { signedKey }, { world }) => linkedHours(world, signedKey),
     offerOutlets: (_, { ids, city }, { world }) =>

@@ -3443,7 +3443,6 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   pushSettings?: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType>;
   receipt?: Resolver<ResolversTypes['Receipt'], ParentType, ContextType, RequireFields<Types.QueryReceiptArgs, 'month'>>;
   recentSearches?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  redeemingOutlets?: Resolver<Array<ResolversTypes['ManagedOutlet']>, ParentType, ContextType>;
   redemptionsToday?: Resolver<Array<ResolversTypes['OutletRedemptions']>, ParentType, ContextType>;
   relatedOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryRelatedOffersArgs, 'first' | 'id'>>;
   rememberedAnswers?: Resolver<Array<ResolversTypes['RememberedAnswer']>, ParentType, ContextType>;

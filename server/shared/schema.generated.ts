@@ -4355,7 +4355,6 @@ export type Query = {
   pushSettings: PushSettings;
   receipt: Receipt;
   recentSearches: Array<Scalars['String']['output']>;
-  redeemingOutlets: Array<ManagedOutlet>;
   redemptionsToday: Array<OutletRedemptions>;
   relatedOffers: Array<Offer>;
   rememberedAnswers: Array<RememberedAnswer>;

@@ -34,7 +34,7 @@ export const affected = {
   /** A business created, changed or deleted an offer of its own and paid for it. */
   ownOffers: ['myOffers', 'myBusiness', 'businessAnalytics', 'billing', 'myTransactions'],
   /** An outlet was added, changed or closed: the list has an order. */
-  outlets: ['myOutlets', 'myHolidayQuestions', 'redeemingOutlets'],
+  outlets: ['myOutlets', 'myHolidayQuestions'],
   /** It was said whether outlets are open on a holiday. */
   holidays: ['myHolidayQuestions'],
   /** A member was invited, changed or disabled: the list has an order, and the business its owners. */

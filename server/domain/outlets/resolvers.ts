@@ -2,13 +2,11 @@ import type { addressLine } from '#shared/rules/addresses.ts';
 import { areConfirmed } from '#shared/rules/shops/outlets.ts';
 import type { Loaders } from '../../api/context.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
-import { businessHolder } from '../accounts/viewers.ts';
 import { shownContent } from '../catalogue/content.ts';
 import type { Offer } from '../catalogue/entities.ts';
 import { answerHoliday, myHolidayQuestions } from './holidays.ts';
 import { answerHolidayByLink, confirmHoursByLink, hoursByLink } from './hoursLink.ts';
 import { closeOutlet, confirmOutletHours, createOutlet, myOutlets, updateOutlet } from './outlets.ts';
-import { outletsOf } from './redeemingOutlets.ts';
 import { nearestOutlets } from './shownOutlets.ts';
 
 const address = <Row extends Parameters<typeof addressLine>[0]>({ street, postCode, town }: Row) => ({
@@ -23,7 +21,6 @@ const maxShown = 50;
 export const resolvers: Resolvers = {
   Query: {
     myOutlets: (_, _args, context) => myOutlets(context, context.business),
-    redeemingOutlets: (_, _args, context) => outletsOf(context, businessHolder(context.viewers), 'CODE_REDEEM'),
     myHolidayQuestions: (_, _args, context) => myHolidayQuestions(context, context.business),
     hoursByLink: (_, { signedKey }, context) => hoursByLink(context, signedKey),
     offerOutlets: (_, asked, { platform }) => nearestOutlets(platform, asked),

@@ -57,9 +57,6 @@ export const outletTexts = {
   holidayAnswered: 'Siitä päivästä on jo kerrottu.',
   brokenLink: 'Linkki ei toimi enää. Voit vahvistaa ajat yritysportaalissa.',
   noHours: 'Anna ensin aukioloajat.',
-  notYours: 'Et voi lunastaa koodeja tässä toimipaikassa.',
-  noneLeft: 'Toimipaikat, joissa voit lunastaa koodeja, on suljettu. Pyydä omistajaa valitsemaan uudet.',
-  choose: 'Valitse toimipaikka.',
   notChosen: 'Valitsemasi toimipaikka on suljettu tai poistettu. Valitse tarjouksen toimipaikat uudelleen.',
 };
 

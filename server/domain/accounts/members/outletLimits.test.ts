@@ -5,12 +5,10 @@ import { ask } from '#test/ask.ts';
 import { aKey, signIn } from '#test/callers.ts';
 import { testPlatform } from '#test/database.ts';
 import { aBusiness, aMember } from '#test/marketplace.ts';
-import { type App, createApp } from '../../app.ts';
-import type { KeyHolder, MemberHolder } from '../accounts/access/can.ts';
-import type { Business } from '../accounts/entities.ts';
-import { AuditEntry } from '../audit/entities.ts';
-import { Outlet } from './entities.ts';
-import { outletFor, outletsOf } from './redeemingOutlets.ts';
+import { type App, createApp } from '../../../app.ts';
+import { AuditEntry } from '../../audit/entities.ts';
+import { Outlet } from '../../outlets/entities.ts';
+import type { Business } from '../entities.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();
@@ -63,7 +61,7 @@ interface Row {
   version: number;
 }
 interface Data {
-  redeemingOutlets: { name: string }[];
+  redemptionsToday: { place: string | null }[];
   inviteMember: { member: Row };
   updateMember: { member: Row };
   createApiKey: { secret: string; apiKey: Row };
@@ -71,8 +69,8 @@ interface Data {
 
 /** Where a caller may redeem, as the front door says. */
 async function namesFor(token: string) {
-  const { data, code } = await ask<Data>(app, '{ redeemingOutlets { name } }', {}, { token });
-  return code ?? data?.redeemingOutlets.map(({ name }) => name);
+  const { data, code } = await ask<Data>(app, '{ redemptionsToday { place } }', {}, { token });
+  return code ?? data?.redemptionsToday.map(({ place }) => place);
 }
 
 describe.each([
@@ -184,45 +182,5 @@ test('the outlets of a key are chosen when it is made, recorded, and only with a
   const unused = await ask(app, creating, aNewKey({ actions: ['OFFER_READ'], outletIds: [centre] }), owner);
   expect(unused.errors[0]?.extensions.fields).toEqual({
     outletIds: 'Toimipaikat voi valita vain avaimelle, joka kuittaa koodeja',
-  });
-});
-
-describe('the outlet at which something is redeemed', () => {
-  const holder = (business: Business, outletIds: string[] | null): MemberHolder | KeyHolder => ({
-    kind: 'MEMBER',
-    businessId: business.id,
-    role: 'TILL',
-    outletIds,
-  });
-  const at = async (who: MemberHolder | KeyHolder, id?: string | null) => {
-    const found = outletFor({ em: fork() }, who, 'CODE_REDEEM', id);
-    return found.then(
-      (outlet) => outlet?.name ?? null,
-      ({ code }: { code: string }) => code,
-    );
-  };
-
-  test('is found by its id, in use and within the limit', async () => {
-    const { business, centre, station, closed, foreign } = await withOutlets();
-    const limited = holder(business, [centre, closed]);
-    const codes = await Promise.all([centre, station, closed, foreign, randomUUID(), 'x'].map((id) => at(limited, id)));
-    expect(codes).toEqual(['Keskusta', 'FORBIDDEN', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
-  });
-
-  test('may be left out by who has no limit, or a single outlet', async () => {
-    const { business, centre, station, closed } = await withOutlets();
-    expect(await at(holder(business, null))).toBeNull();
-    expect(await at(holder(business, [centre, closed]), null)).toBe('Keskusta');
-    expect(await at(holder(business, [centre, station]))).toBe('INVALID_INPUT');
-    expect(await at(holder(business, [closed]))).toBe('FORBIDDEN');
-    expect(await at(holder(business, []))).toBe('FORBIDDEN');
-  });
-
-  test('is none of a key that may not redeem', async () => {
-    const { business, centre } = await withOutlets();
-    const key: KeyHolder = { kind: 'KEY', businessId: business.id, actions: ['OFFER_READ'], outletIds: null };
-    expect(await outletsOf({ em: fork() }, key, 'CODE_REDEEM')).toEqual([]);
-    expect(await at(key, centre)).toBe('FORBIDDEN');
-    expect(await at(key)).toBe('FORBIDDEN');
   });
 });
