@@ -47,7 +47,9 @@ if (keys && !config.encryptionKeys) {
   );
 }
 const seal = manifest.seal ? ` -- --seal ${manifest.seal}` : '';
-console.log(`Now run: npm run books:verify, npm run audit:verify${seal}, npm run feed:rebuild -- --check`);
+console.log(
+  `Now run: npm run books:verify, npm run audit:verify${seal}, npm run receipt:verify, npm run feed:rebuild -- --check`,
+);
 
 /** Ends the program, with a sentence when it is the backup's fault. */
 function refuse(error: unknown): never {
