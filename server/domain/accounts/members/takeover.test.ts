@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dataExportPath } from '#domain/privacy/dataExport/dataExports.ts';
 import { seedCategories } from '#domain/publishing/categories/categories.ts';
 import { addDays, helsinkiDate } from '#platform/helsinki.ts';
 import { newToken, tokenHash } from '#platform/secrets/secrets.ts';
@@ -286,4 +287,61 @@ describe('an owner is made by an owner only, whose session may be another’s by
     expect((await ask(app, update, { id: member.id, input }, other.as)).code).toBeUndefined();
     expect((await ask(app, update, { id: member.id, input: { role: 'TILL' } }, other.as)).code).toBeUndefined();
   });
+});
+
+test('a key outlives who made it, and ends when another owner ends it', async () => {
+  const business = await aBusiness(fork());
+  const maker = await aMember(fork(), business, { role: 'OWNER', name: 'Ilona Irtisanottu' });
+  const made = await ask<{ createApiKey: { secret: string } }>(
+    app,
+    makeKey,
+    { input: aKeyInput },
+    await tokenOf(maker),
+  );
+  const key = { token: made.data?.createApiKey.secret ?? '' };
+  const owner = await tokenOf(business);
+  await ask(app, disable, { id: maker.id }, owner);
+  expect((await ask(app, '{ myOffers { total } }', {}, key)).code).toBeUndefined();
+  const { data } = await ask<{ apiKeys: { id: string; createdBy: string }[] }>(
+    app,
+    '{ apiKeys { id createdBy } }',
+    {},
+    owner,
+  );
+  expect(data?.apiKeys).toMatchObject([{ createdBy: 'Ilona Irtisanottu' }]);
+  await ask(
+    app,
+    'mutation ($id: ID!) { revokeApiKey(id: $id) { apiKey { id } } }',
+    { id: data?.apiKeys[0]?.id },
+    owner,
+  );
+  expect((await ask(app, '{ myOffers { total } }', {}, key)).code).toBe('SIGN_IN_REQUIRED');
+});
+
+test('files are asked for with the role of now: after it was lost they are refused, and after the session not known', async () => {
+  const business = await aRichBusiness(platform);
+  const member = await aMember(fork(), business, { role: 'OWNER' });
+  const owner = await tokenOf(business);
+  const { token = '' } = await tokenOf(member);
+  const [invoice] = await fork().execute<{ id: string }[]>('select id from invoice where business_id = ?', [
+    business.id,
+  ]);
+  const files = [
+    `/api/invoices/${invoice?.id}.pdf`,
+    `/api/invoices/${invoice?.id}.xml`,
+    '/api/business/analytics/report?format=csv',
+    `${dataExportPath}${randomUUID()}.zip`,
+  ];
+  const statuses = async () => {
+    const found: number[] = [];
+    for (const url of files) {
+      found.push((await app.http.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode);
+    }
+    return found;
+  };
+  expect((await statuses()).filter((status) => status === 401 || status === 403)).toEqual([]);
+  await ask(app, update, { id: member.id, input: { role: 'PUBLISHER' } }, owner);
+  expect(await statuses()).toEqual([403, 403, 403, 403]);
+  await ask(app, disable, { id: member.id }, owner);
+  expect(await statuses()).toEqual([401, 401, 401, 401]);
 });
