@@ -6,15 +6,16 @@ import { call, refuse } from '#test/call.ts';
 import { signIn } from '#test/callers.ts';
 import { testPlatform } from '#test/database.ts';
 import { aMember } from '#test/marketplace.ts';
-import { aRichBusiness, publish } from '#test/offers.ts';
+import { aRichBusiness, aScope, publish } from '#test/offers.ts';
 import { type App, createApp } from '../../app.ts';
-import type { Business } from '../accounts/entities.ts';
+import { Business } from '../accounts/entities.ts';
 import { recordOfferVisit } from '../analytics/events/tracking.ts';
 import { AuditEntry } from '../audit/entities.ts';
 import { seedCategories } from '../publishing/categories/categories.ts';
 import { closeReceipts, monthsToClose } from './close.ts';
 import { Receipt } from './entities.ts';
 import { aBusinessMonth, closingOf, count, monthAgo, noonOf } from './receipts.fixtures.ts';
+import { myReceipts, receiptOf } from './receipts.ts';
 
 const platform = await testPlatform({ RATE_LIMIT: '5000' });
 const fork = () => platform.orm.em.fork();
@@ -134,6 +135,19 @@ test('the present month is open: its figures follow what is counted, and it has 
   expect((await read(present, by)).receipt).toMatchObject({ clicks: 8 });
   const csv = (await download('csv', present, by)).bytes.toString();
   expect(csv.trimEnd().split('\r\n').at(-1)).toBe('"kesken"');
+});
+
+test('a month that is over stays open until it is closed, however late that is', async () => {
+  const em = fork();
+  await closeReceipts(platform, closingOf(month));
+  const later = new Date(closingOf(present).getTime() + 20 * 86_400_000);
+  const old = await em.findOneOrFail(Business, business.id);
+  expect(await myReceipts({ em }, old, later)).toMatchObject([
+    { month: helsinkiMonth(later), isClosed: false },
+    { month: present, isClosed: false },
+    { month, isClosed: true },
+  ]);
+  expect((await receiptOf(aScope(platform), old, present, later)).closed).toBeNull();
 });
 
 test('a publisher reads the receipt without any sum, and downloads none', async () => {

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { db } from '#platform/database/db.ts';
-import { addDays, helsinkiDate, helsinkiMonth } from '#platform/helsinki.ts';
+import { addDays, helsinkiMonth } from '#platform/helsinki.ts';
 import type { Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkPaperPrice, graceDays, isMonth } from '#shared/rules/billing/receipts.ts';
@@ -43,19 +43,25 @@ export async function myReceipts(
     .orderBy('month', 'desc')
     .limit(maxMonths)
     .execute();
-  const open = openMonths(business, now).filter((month) => !closed.some((row) => row.month >= month));
+  const open = (await openMonths({ em }, business, now)).filter((month) => !closed.some((row) => row.month >= month));
   return [
     ...open.map((month) => ({ month, isClosed: false })),
     ...closed.map(({ month }) => ({ month, isClosed: true })),
   ];
 }
 
-/** Months that are not closed yet, if the business was there. */
-function openMonths({ createdAt }: Business, now: Date): string[] {
+/** Months that are not closed yet, if the business was there: the present one, and the one before until it is closed for all. */
+async function openMonths({ em }: Pick<Scope, 'em'>, { createdAt }: Business, now: Date): Promise<string[]> {
   const present = helsinkiMonth(now);
   const before = monthBefore(present);
-  const isOpen = closingDay(before) >= helsinkiDate(now) && helsinkiMonth(createdAt) <= before;
-  return isOpen ? [present, before] : [present];
+  const newest = await db(em)
+    .selectFrom('receipt')
+    .select('month')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const isClosed = newest !== undefined && newest.month >= before;
+  return isClosed || helsinkiMonth(createdAt) > before ? [present] : [present, before];
 }
 
 const monthBefore = (month: string) => addDays(`${month}-01`, -1).slice(0, 7);
@@ -75,7 +81,7 @@ export async function receiptOf(
 ): Promise<ShownReceipt> {
   refuseIfAny(isMonth(month) ? {} : { month: receiptFaults.month });
   const closed = await em.findOne(Receipt, { businessId: business.id, month });
-  if (!closed && !openMonths(business, now).includes(month)) {
+  if (!closed && !(await openMonths({ em }, business, now)).includes(month)) {
     throw new AppError('NOT_FOUND', { message: receiptFaults.none });
   }
   const content = closed ? contentOf(closed.lines) : await soFar();
