@@ -14,6 +14,8 @@ export const businessEvents = {
   clear: 'Poista rajaukset',
   more: 'Näytä vanhempia',
   gone: 'poistettu',
+  /** What an event is about when it is about no row of its own. */
+  ofBusiness: 'Yritys',
   columns: { at: 'Aika', what: 'Tapahtuma', who: 'Tekijä', target: 'Kohde' },
   filters: {
     label: 'Rajaukset',
@@ -21,6 +23,8 @@ export const businessEvents = {
     members: 'Käyttäjät',
     keys: 'Avaimet',
     disabled: (name: string) => `${name} (poistettu käytöstä)`,
+    others: 'Muut',
+    unknown: 'Poistettu tekijä',
     kind: 'Laji',
     period: 'Päivät',
   },

@@ -106,6 +106,13 @@ test('a log that cannot be read says so, and is read again by the button', async
   expect(await rowOf('Julkaisi tarjouksen')).toBeTruthy();
 });
 
+test('who is not there any more is no bare id in the filter', async () => {
+  renderRoutes(routes, '/yritys/tapahtumat?tekija=key-poistettu');
+  expect(await screen.findByText('Poistettu tekijä')).toBeTruthy();
+  expect(await screen.findByText('Näillä rajauksilla ei ole tapahtumia')).toBeTruthy();
+  expect(screen.queryByText('key-poistettu')).toBeNull();
+});
+
 test('a publisher reads who may see the events', async () => {
   world.role = 'PUBLISHER';
   renderRoutes(routes, '/yritys/tapahtumat');

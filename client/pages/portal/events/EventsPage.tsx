@@ -35,8 +35,7 @@ const pageOfTarget: Readonly<Record<string, (id: string) => string>> = {
 /** What it was done to, leading to it; of what is gone the name that the log remembers. */
 function Target({ event: { targetKind, targetId, targetName, targetExists } }: { event: Event }) {
   const to = targetKind && targetId ? pageOfTarget[targetKind]?.(targetId) : undefined;
-  const name = targetName ?? texts.targets[targetKind ?? ''];
-  if (!name) return null;
+  const name = targetName ?? texts.targets[targetKind ?? ''] ?? texts.ofBusiness;
   if (targetExists === false) return <span>{`${name} (${texts.gone})`}</span>;
   return to ? <Link to={to}>{name}</Link> : <span>{name}</span>;
 }
@@ -86,6 +85,9 @@ function ActorSelect({ value, onChange }: { value: string; onChange: (id: string
     { label: texts.filters.members, options: members ?? [] },
     { label: texts.filters.keys, options: keys ?? [] },
   ];
+  // Of a key that was forgotten, which only an address of earlier names.
+  const isKnown = groups.some(({ options }) => options.some((option) => option.value === value));
+  const unknown = { label: texts.filters.others, options: [{ value, label: texts.filters.unknown }] };
   return (
     <Select
       aria-label={texts.filters.actor}
@@ -95,7 +97,7 @@ function ActorSelect({ value, onChange }: { value: string; onChange: (id: string
       showSearch={{ optionFilterProp: 'label' }}
       loading={!data}
       value={data && value ? value : null}
-      options={groups.filter(({ options }) => options.length > 0)}
+      options={[...groups, ...(value && !isKnown ? [unknown] : [])].filter(({ options }) => options.length > 0)}
       onChange={(id) => onChange(id ?? '')}
     />
   );

@@ -98,7 +98,7 @@ const writtenBy: Record<string, string[] | string> = {
   disableMember: ['business.disable_member'],
   requestDataExport: ['data_export.request'],
   appealStatement: ['appeal.send'],
-  setPaperPrice: 'It is a figure to compare with, which costs nothing and is the business’s own.',
+  setPaperPrice: ['receipt.paper_price'],
   redeemCode: 'Customers at the till are counted one by one, in rows of their own.',
   redeemCodes: 'As redeemCode.',
   undoRedemption: ['redemption.undo'],
@@ -131,6 +131,7 @@ const writtenBy: Record<string, string[] | string> = {
   cancelOwnOffer: ['offer.withdraw'],
   deleteOffer: ['offer.remove'],
   updateShopProfile: ['shop.update'],
+  answerHoliday: ['outlet.holiday'],
   createOutlet: ['outlet.create'],
   updateOutlet: ['outlet.update'],
   confirmOutletHours: ['outlet.confirm'],
@@ -138,7 +139,88 @@ const writtenBy: Record<string, string[] | string> = {
   acceptTerms: ['terms.accept'],
 };
 
+/** What only the office reads: about itself, consumers and payments, who signed in, and what had not changed anything yet. */
+const ofOffice: string[] = [
+  'settings.update',
+  'admin.login',
+  'admin.login_failed',
+  'admin.enrol_two_factor',
+  'admin.use_recovery_code',
+  'admin.change_two_factor',
+  'admin.renew_recovery_codes',
+  'admin.reset_two_factor',
+  'admin.create',
+  'admin.update',
+  'admin.delete',
+  'admin.update_profile',
+  'admin.change_password',
+  'admin.start_email_change',
+  'admin.change_email',
+  'admin.cancel_email_change',
+  'admin.undo_email_change',
+  'admin.reset_password',
+  'admin.recover',
+  'business.note',
+  'business.delete',
+  'business.login',
+  'business.login_failed',
+  'business.start_email_change',
+  'business.cancel_email_change',
+  'business.verify_email',
+  'consumer.register',
+  'consumer.login',
+  'consumer.login_failed',
+  'consumer.change_password',
+  'consumer.reset_password',
+  'consumer.verify_email',
+  'consumer.delete',
+  'terms.publish',
+  'terms.cancel',
+  'report.decide',
+  'report.pictures',
+  'advertisement.create',
+  'advertisement.update',
+  'advertisement.activate',
+  'advertisement.deactivate',
+  'advertisement.delete',
+  'online_payment.check',
+  'online_payment.settle_refund',
+  'online_settlement.ask',
+  'online_settlement.close',
+  'payment.allocate',
+  'payment.settle',
+  'payment.set_off',
+  'payment.undo',
+  'invoice.write_off',
+  'invoice.take_back_write_off',
+  'business.set_credit_limit',
+  'bank_file.import',
+  'bank_row.same',
+  'bank_row.different',
+  'bank_row.book',
+  'bank_row.dismiss',
+  'bank_row.undo',
+  'books.export',
+  'category.create',
+  'category.update',
+  'category.delete',
+  'ai_api.create',
+  'ai_api.update',
+  'ai_api.limit',
+  'ai_api.delete',
+  'contact_message.handle',
+  'mail.resend',
+];
+
 describe('what is recorded', () => {
+  test('is either shown to its business or of the office alone, by a decision', () => {
+    expect(
+      Object.keys(auditActions)
+        .filter((action) => !(action in shown))
+        .sort(),
+    ).toEqual(ofOffice.toSorted());
+  });
+
   test('is said of every mutation of businesses', () => {
     const schema = buildSchema();
     const mutations = Object.values(schema.getMutationType()!.getFields()).filter((field) => {
@@ -362,6 +444,21 @@ describe('the list', () => {
     const whole = await eventsOf(owner);
     expect(seen).toEqual(whole.map(({ id }) => id));
     expect(whole).toHaveLength(11);
+  });
+
+  test('loses no entry of the same millisecond whose microseconds differ', async () => {
+    const { business, owner } = await aLog([]);
+    await fork().execute(
+      `insert into audit_entry (id, at, actor_kind, action, business_id)
+        select gen_random_uuid(), timestamptz '2026-11-20 10:00:00.123' + n * interval '1 microsecond', 'BUSINESS',
+          'offer.publish', ? from generate_series(0, 6) n`,
+      [business.id],
+    );
+    const first = (await read(owner, { first: 3 })).data?.businessEvents ?? expect.fail('no page');
+    const rest = (await read(owner, { first: 10, after: first.endCursor })).data?.businessEvents.items ?? [];
+    const ids = [...first.items, ...rest].map(({ id }) => id);
+    expect(ids).toEqual((await eventsOf(owner)).map(({ id }) => id));
+    expect(new Set(ids).size).toBe(7);
   });
 
   test('is narrowed by person, kind and whole Helsinki days', async () => {

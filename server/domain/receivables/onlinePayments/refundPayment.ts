@@ -150,6 +150,7 @@ async function orderRefund({ em, platform }: Scope, admin: Admin, what: NewRefun
   await em.nativeUpdate(OnlineRefund, { payment: id, state: 'FAILED', handledAt: null }, { handledAt: now });
   record(em, admin, 'online_payment.refund', {
     target: { kind: 'online_payment', id },
+    business: payment.businessId,
     after: { amount: net, currency: payment.currency, creditNote: creditNote.number, reason },
   });
   await em.flush();

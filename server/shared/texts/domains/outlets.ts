@@ -12,6 +12,7 @@ export const texts: DomainTexts = {
     'outlet.create': { kind: 'OUTLETS', text: 'Lisäsi toimipaikan' },
     'outlet.update': { kind: 'OUTLETS', text: 'Muutti toimipaikkaa' },
     'outlet.confirm': { kind: 'OUTLETS', text: 'Vahvisti toimipaikan aukioloajat' },
+    'outlet.holiday': { kind: 'OUTLETS', text: 'Kertoi toimipaikan aukiolon pyhänä' },
     'outlet.close': { kind: 'OUTLETS', text: 'Sulki toimipaikan pysyvästi' },
   },
   auditTargets: {

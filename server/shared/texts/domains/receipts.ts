@@ -4,6 +4,9 @@ export const texts: DomainTexts = {
   auditActions: {
     'receipt.paper_price': 'Paperi-ilmoituksen hinta muutettiin',
   },
+  businessEvents: {
+    'receipt.paper_price': { kind: 'PROFILE', text: 'Muutti kuitin paperimainoksen hintaa' },
+  },
   jobNames: {
     'uptime-note': 'Palvelun tavoitettavuuden kirjaus',
     'outages-give-back': 'Katkoissa menetettyjen päivien hyvitys',

@@ -60,6 +60,11 @@ export const texts: DomainTexts = {
       text: 'Kirjasi verkossa maksetun laskun',
       facts: { invoice: 'text', amount: 'cents' },
     },
+    'online_payment.refund': {
+      kind: 'MONEY',
+      text: 'Palautti verkkomaksun',
+      facts: { amount: 'cents', creditNote: 'text' },
+    },
     'business.top_up': { kind: 'MONEY', text: 'Lisäsi saldoa', facts: { invoice: 'text', amount: 'cents' } },
     'invoice.credit': {
       kind: 'MONEY',
