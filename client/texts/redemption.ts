@@ -8,6 +8,21 @@ export const redemptionTerms = {
     SHOW: 'Näytetään kassalla',
     ONCE: 'Kerran kullekin',
   } satisfies Record<OfferRedemption, string>,
+  hints: {
+    NONE: 'Asiakas kertoo kassalla, minkä tarjouksen haluaa.',
+    SHOW: 'Kuka tahansa näyttää kassalla päivän nelinumeroisen koodin. Näet, montako asiakasta tarjous toi.',
+    ONCE: 'Jokainen saa oman koodin, joka toimii kerran. Sopii, kun tarjouksen saa vain kerran.',
+  } satisfies Record<OfferRedemption, string>,
+  limit: 'Enintään asiakkaita',
+  limitHint: 'Jätä tyhjäksi, jos määrää ei ole rajattu. Koodi ei varaa paikkaa: ensin tulleet saavat tarjouksen.',
+  grace: 'Koodi kelpaa päättymisen jälkeen',
+  graceHint: 'Hyödyllinen, jos olet auki yli keskiyön tai tarjous päättyy viikonloppuna.',
+  graceDays: [
+    { value: 0, label: 'Ei lisäpäiviä' },
+    { value: 1, label: 'Yhden päivän' },
+    { value: 2, label: 'Kaksi päivää' },
+  ],
+  atTill: ({ today, total }: { today: number; total: number }) => `Kassalla tänään ${today}, yhteensä ${total}`,
   limited: (customers: number) => `enintään ${customers.toLocaleString('fi-FI')} asiakasta`,
-  grace: (days: number) => `kelpaa ${days === 1 ? 'päivän' : `${days} päivää`} päättymisen jälkeen`,
+  graceText: (days: number) => `kelpaa ${days === 1 ? 'päivän' : `${days} päivää`} päättymisen jälkeen`,
 };

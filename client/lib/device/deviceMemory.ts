@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { cityCookie } from '#shared/renderedPage.ts';
+import type { OfferRedemption } from '../../schema.generated.ts';
 
 /** What this device remembers between visits, without any account. */
 export interface DeviceMemory {
@@ -19,6 +20,19 @@ export interface DeviceMemory {
   hoursAsked: string[];
   /** Words searched for are not to be remembered. */
   appSearchesOff: boolean;
+  /** The secret by which this device has codes for the till without an account. */
+  codeDevice: string;
+  /** The codes that were shown last, so that they are shown without a network. */
+  codes: { offerId: string; code: ShownCode }[];
+}
+
+/** A code for the till. */
+interface ShownCode {
+  kind: OfferRedemption;
+  code: string;
+  qrCode: string;
+  endsAt: string;
+  usedAt: string | null;
 }
 
 type Key = keyof DeviceMemory;

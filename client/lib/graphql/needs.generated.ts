@@ -309,6 +309,7 @@ export const needs = {
   StopBusinessMails: [{"as":["ANYONE"],"needs":[],"master":false}],
   SuspendBusiness: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   TakeBackEndingNotice: [{"as":["ADMIN"],"needs":[],"master":true}],
+  TakeRedemptionCode: [{"as":["ANYONE"],"needs":[],"master":false}],
   TextRecognition: [{"as":["ANYONE"],"needs":[],"master":false}],
   TopUpBalance: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   UndoEmailChange: [{"as":["ANYONE"],"needs":[],"master":false}],

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect } from 'react';
+import { forgetCodes } from '../../features/redemption/deviceCodes.ts';
 import { remembered } from '../../lib/device/deviceMemory.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { forgetUser } from '../../lib/session/userStore.ts';
@@ -33,6 +34,7 @@ export function useConsumer() {
     await stopPushes();
     forgetUser('CONSUMER');
     forgetDeviceSearches();
+    forgetCodes();
     await Promise.all([client.clearStore(), forgetOwnReads()]);
     refresh();
   }, [client, refresh]);
@@ -42,6 +44,7 @@ export function useConsumer() {
     await stopPushes();
     await signOut();
     forgetDeviceSearches();
+    forgetCodes();
     await forgetOwnReads();
     refresh();
   }, [signOut, refresh]);

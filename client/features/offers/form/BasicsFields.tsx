@@ -4,6 +4,7 @@ import { offerForm } from '#client/texts/offers.ts';
 import { CheckedField } from '#client/ui/antd/form/CheckedForm.tsx';
 import { ErrorState } from '#client/ui/antd/Notice.tsx';
 import { offerContentInputLimits } from '#shared/limits.generated.ts';
+import { RedemptionFields } from '../../redemption/RedemptionFields.tsx';
 import { ContentNotes } from '../contentRules/ContentNotes.tsx';
 import { useOfferCategoriesQuery } from './offerForm.generated.ts';
 
@@ -26,6 +27,7 @@ export function BasicsFields({ isProposed = false }: { isProposed?: boolean }) {
       <CheckedField name="category" label={offerForm.category} extra={isProposed && offerForm.categoryProposed}>
         <CategorySelect />
       </CheckedField>
+      <RedemptionFields />
     </div>
   );
 }

@@ -46,6 +46,8 @@ const labels: Record<Field, string> = {
   noUnitPriceReason: priceForm.noUnitPrice,
   contentAnswers: offerForm.contentAnswers,
   redemption: redemptionTerms.field,
+  redemptionLimit: redemptionTerms.limit,
+  graceDays: redemptionTerms.grace,
   isOtherProduct: priceForm.otherProduct,
   startDate: offerForm.startDate,
   endDate: offerForm.endDate,
@@ -57,6 +59,7 @@ const prices: readonly string[] = ['originalPrice', 'discountedPrice', 'lowestPr
 function namesOf(field: string): readonly { value: unknown; label: string }[] | undefined {
   if (field === 'subject') return priceForm.subjects;
   if (field === 'noUnitPriceReason') return priceForm.reasons;
+  if (field === 'graceDays') return redemptionTerms.graceDays;
   if (field === 'redemption') return Object.entries(redemptionTerms.kinds).map(([value, label]) => ({ value, label }));
   if (field === 'priceForm') return Object.entries(priceForm.kinds).map(([value, label]) => ({ value, label }));
   const isTick = field === 'upTo' || field === 'perishable' || field === 'isOtherProduct';
@@ -105,6 +108,6 @@ export function furtherTexts(content: OfferContentFieldsFragment): Record<string
 function taken({ redemption, redemptionLimit, graceDays }: OfferContentFieldsFragment): string {
   if (redemption === 'NONE') return '';
   const limit = redemptionLimit !== null && redemptionTerms.limited(redemptionLimit);
-  const grace = graceDays > 0 && redemptionTerms.grace(graceDays);
+  const grace = graceDays > 0 && redemptionTerms.graceText(graceDays);
   return [redemptionTerms.kinds[redemption], limit, grace].filter(Boolean).join(', ');
 }

@@ -6,6 +6,7 @@ import { countClick, countView } from '#client/features/offers/offerEvents.ts';
 import { validity } from '#client/features/offers/validity.ts';
 import { Outlets } from '#client/features/outlets/Outlets.tsx';
 import { RankingLink } from '#client/features/ranking/RankingLink.tsx';
+import { RedemptionButton } from '#client/features/redemption/RedemptionButton.tsx';
 import { appErrorOf } from '#client/lib/errors/appErrorOf.ts';
 import { date, shortDate } from '#client/lib/format/format.ts';
 import { useRefusalAhead } from '#client/lib/graphql/answers.tsx';
@@ -169,7 +170,10 @@ function useOffer(id: string) {
   const moment = useMoment();
   const isOver = offer && validity(offer, moment).tone === 'ended';
   const { pages = [], outlets = [] } = data?.offer ?? {};
-  return { offer: isGone && !isOver ? undefined : offer, pages, outlets, isGone, isOver: !!isOver, error, refetch };
+  // An answer that was cached before offers had codes says nothing of them.
+  const taken = data?.offer.content && data.offer;
+  const shown = isGone && !isOver ? undefined : offer;
+  return { offer: shown, pages, outlets, taken, isGone, isOver: !!isOver, error, refetch };
 }
 
 /** The page was opened, and shows the offer in full. */
@@ -199,7 +203,7 @@ function Related({ id }: { id: string }) {
 /** One offer or flyer: pictures, price, validity, and the ways to the business. */
 export function OfferPage() {
   const { id = '' } = useParams();
-  const { offer, pages, outlets, isGone, isOver, error, refetch } = useOffer(id);
+  const { offer, pages, outlets, taken, isGone, isOver, error, refetch } = useOffer(id);
   const { city } = useCity();
   const { origin } = use(RenderTargetContext);
   useVisit(offer, isOver || isGone);
@@ -233,7 +237,17 @@ export function OfferPage() {
           <OfferTools offer={offer} backText={app.back} />
         </div>
         <div className={styles.words}>
-          <OfferFacts offer={offer} actions={!isOver && <OfferActions offer={offer} />} />
+          <OfferFacts
+            offer={offer}
+            actions={
+              !isOver && (
+                <>
+                  {taken && <RedemptionButton offer={taken} />}
+                  <OfferActions offer={offer} />
+                </>
+              )
+            }
+          />
           {!isOver && <Outlets outlets={outlets} city={city} />}
           <Link className={styles.report} to={`/ilmoita/${id}`} state={{ from: `/sovellus/tarjous/${id}` }}>
             {texts.report}

@@ -10,6 +10,7 @@ import { useAction } from '#client/lib/forms/useAction.ts';
 import { affected, evict } from '#client/lib/graphql/evict.ts';
 import { writersText } from '#client/texts/drafts.ts';
 import { ownOffers, rejectedOffer } from '#client/texts/offers.ts';
+import { redemptionTerms } from '#client/texts/redemption.ts';
 import { ConfirmButton } from '#client/ui/antd/Buttons.tsx';
 import { Icon, IconLine } from '#client/ui/plain/Icon.tsx';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
@@ -21,6 +22,11 @@ import { copyPath, editPath, mendPath, newRepeatPath, shareOfferPath } from './o
 /** Whether consumers have seen the offer to its end, or see it now: it can be published once more. */
 export function isRepeatable({ phase }: OfferFieldsFragment) {
   return phase === 'ENDED' || phase === 'LIVE';
+}
+
+/** Whether customers of the offer are counted at tills, or were before it was changed. */
+export function isCounted({ shown, customers }: OfferFieldsFragment) {
+  return shown.redemption !== 'NONE' || customers.total > 0;
 }
 
 /** This many clicks fill the bar. */
@@ -159,6 +165,7 @@ export function OwnOfferCard({ offer, onShow, onRepeat }: CardProps) {
         <IconLine icon="pin">{[address, offerPlace(shown)].filter(Boolean).join(', ')}</IconLine>
         {writer && <IconLine icon="user">{writer}</IconLine>}
         <Clicks clicks={clicks} bar={clicks > 0} />
+        {isCounted(offer) && <p data-numeric>{redemptionTerms.atTill(offer.customers)}</p>}
         <Actions offer={offer} onShow={onShow} onRepeat={onRepeat} />
       </div>
     </article>

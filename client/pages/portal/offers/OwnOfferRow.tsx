@@ -3,9 +3,10 @@ import { OfferPicture } from '#client/features/offers/OfferPicture.tsx';
 import { numeral, period } from '#client/lib/format/format.ts';
 import { writersText } from '#client/texts/drafts.ts';
 import { ownOffers } from '#client/texts/offers.ts';
+import { redemptionTerms } from '#client/texts/redemption.ts';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
-import { Actions, type CardProps, RejectedLine } from './OwnOfferCard.tsx';
+import { Actions, type CardProps, isCounted, RejectedLine } from './OwnOfferCard.tsx';
 import styles from './OwnOfferRow.module.css';
 
 /** One own offer in a few lines: its price, state, days and clicks, and what can be done with it. */
@@ -39,6 +40,7 @@ export function OwnOfferRow(props: CardProps) {
             {numeral(clicks)} {ownOffers.clicks(clicks)}
           </span>
           {writer && <span>{writer}</span>}
+          {isCounted(offer) && <span data-numeric>{redemptionTerms.atTill(offer.customers)}</span>}
         </div>
         <RejectedLine offer={offer} />
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { countConversion } from '#client/features/offers/offerEvents.ts';
+import { RedemptionButton } from '#client/features/redemption/RedemptionButton.tsx';
 import { mapAddress, openOwnMap } from '#client/lib/places/mapLink.ts';
 import { publicOffers } from '#client/texts/publicOffers.ts';
 import { PlainButton } from '#client/ui/plain/Buttons.tsx';
@@ -49,12 +50,15 @@ function Share({ title }: { title: string }) {
 /** What one can do about an offer; each counts as a conversion, sharing aside. */
 export function OfferActions({ offer }: { offer: Offer }) {
   const { id, title, businessPhone, url, address, cities } = offer;
+  // A page has one main action.
+  const isTakenByCode = offer.content.redemption !== 'NONE';
   const quiet = `${link.button} ${link.quiet} ${link.large}`;
   return (
     <div className={styles.actions}>
+      <RedemptionButton offer={offer} />
       {url && (
         <a
-          className={`${link.button} ${link.accent} ${link.large}`}
+          className={isTakenByCode ? quiet : `${link.button} ${link.accent} ${link.large}`}
           href={url}
           target="_blank"
           rel="noopener noreferrer nofollow"

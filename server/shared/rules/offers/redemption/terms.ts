@@ -3,7 +3,7 @@ import { redemptionTermFaults } from '../../../texts/offers/redemption.ts';
 import type { FieldErrors } from '../../fields.ts';
 
 /** Customers that an offer may be limited to. */
-const maxRedemptionLimit = 100_000;
+export const maxRedemptionLimit = 100_000;
 /** Days after the last one of an offer on which its code may work. */
 const maxGraceDays = 2;
 

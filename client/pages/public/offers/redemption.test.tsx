@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { TakeRedemptionCodeDocument } from '#client/features/redemption/redemption.generated.ts';
+import { remembered } from '#client/lib/device/deviceMemory.ts';
+import { routes } from '#client/routes.tsx';
+import { openConsumerApp, renderApp, signInConsumer } from '#client/test/consumerApp.ts';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { renderRoutes } from '#client/test/render.tsx';
+import { sent } from '#client/test/sent.ts';
+
+const show = { name: 'Näytä kassalla' };
+
+/** Lets the offer be taken with a code. */
+function takenBy(redemption: 'SHOW' | 'ONCE', redemptionLimit: number | null = null) {
+  const offer = world.offers.find(({ id }) => id === 'offer-1');
+  Object.assign(offer ?? {}, { redemption, redemptionLimit });
+}
+
+const openSheet = async () => {
+  const { user } = renderRoutes(routes, '/tarjous/offer-1');
+  await user.click(await screen.findByRole('button', show));
+  return { user, sheet: within(await screen.findByRole('dialog', show)) };
+};
+
+beforeEach(() => localStorage.clear());
+
+test('an offer without a code has no way to show one', async () => {
+  renderRoutes(routes, '/tarjous/offer-1');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', show)).toBeNull();
+});
+
+test('digits of the day are shown large, with the price, the last day and a QR code', async () => {
+  takenBy('SHOW', 50);
+  const { sheet, user } = await openSheet();
+  expect((await sheet.findByRole('img', { name: '4 8 2 1' })).textContent).toBe('4821');
+  expect(sheet.getByRole('img', { name: 'QR-koodi kassalle' }).getAttribute('src')).toMatch(/^data:image\/svg\+xml,/);
+  expect(sheet.getByText(/^5,50\s€$/)).toBeTruthy();
+  expect(sheet.getByText(/^Voimassa \d+\.\d+\.\d{4} asti$/)).toBeTruthy();
+  expect(sheet.getByText('Tarjous on 50 ensimmäiselle asiakkaalle. Koodi ei varaa paikkaa.')).toBeTruthy();
+  expect(await sent(TakeRedemptionCodeDocument)).toEqual([{ offerId: 'offer-1', device: null }]);
+  await user.click(sheet.getByRole('button', { name: 'Sulje koodi' }));
+  expect(screen.queryByRole('dialog', show)).toBeNull();
+});
+
+test('a code of one’s own is asked for by the device’s secret, says that it is one use, and afterwards when it was used', async () => {
+  takenBy('ONCE');
+  const { sheet } = await openSheet();
+  expect(await sheet.findByText('Näytä oma koodisi')).toBeTruthy();
+  expect(sheet.getByText(/^Koodi toimii kerran\./)).toBeTruthy();
+  const [variables] = await sent(TakeRedemptionCodeDocument);
+  expect(variables).toEqual({ offerId: 'offer-1', device: remembered('codeDevice') });
+  expect(variables?.device).toMatch(/^[\da-f]{32}$/);
+});
+
+test('a used code says when, and shows nothing to use again', async () => {
+  takenBy('ONCE');
+  const code = { kind: 'ONCE', code: 'K7QX-2MPD-4R', qrCode: '<svg/>', endsAt: '2026-11-27T21:59:59Z' };
+  mockServer.use(
+    mockApi.mutation(TakeRedemptionCodeDocument, () =>
+      HttpResponse.json({
+        data: {
+          takeRedemptionCode: {
+            __typename: 'TakeRedemptionCodePayload',
+            code: { __typename: 'RedemptionCode', ...code, usedAt: '2026-11-21T12:05:00Z' } as never,
+          },
+        },
+      }),
+    ),
+  );
+  const { sheet } = await openSheet();
+  expect(await sheet.findByText(/^Käytetty 21\.11\. klo\s14\.05$/)).toBeTruthy();
+  expect(sheet.queryByRole('img', { name: 'QR-koodi kassalle' })).toBeNull();
+});
+
+test('without a network the code is the one that was shown before, and says so', async () => {
+  takenBy('SHOW');
+  const first = await openSheet();
+  await first.sheet.findByRole('img', { name: '4 8 2 1' });
+  await first.user.click(first.sheet.getByRole('button', { name: 'Sulje koodi' }));
+  mockServer.use(mockApi.mutation(TakeRedemptionCodeDocument, () => HttpResponse.error()));
+  await first.user.click(screen.getByRole('button', show));
+  const sheet = within(await screen.findByRole('dialog', show));
+  expect(await sheet.findByText('Ei verkkoyhteyttä. Koodi on laitteellesi tallennettu.')).toBeTruthy();
+  expect(sheet.getByRole('img', { name: '4 8 2 1' })).toBeTruthy();
+});
+
+test('what the server refuses is said in its words, and a failed network can be tried again', async () => {
+  takenBy('SHOW');
+  mockServer.use(mockApi.mutation(TakeRedemptionCodeDocument, () => HttpResponse.error()));
+  const { sheet, user } = await openSheet();
+  expect((await sheet.findByRole('alert')).textContent).toContain('Tarkista verkkoyhteys');
+  const message = 'Tarjous oli 3 ensimmäiselle asiakkaalle, ja he ovat jo käyneet.';
+  mockServer.use(
+    mockApi.mutation(TakeRedemptionCodeDocument, () =>
+      HttpResponse.json({ errors: [{ message, extensions: { code: 'CONFLICT' } }] }),
+    ),
+  );
+  await user.click(sheet.getByRole('button', { name: 'Yritä uudelleen' }));
+  await waitFor(() => expect(sheet.getByRole('alert').textContent).toBe(message));
+});
+
+test('the app shows the same, and stores it on the device', async () => {
+  openConsumerApp();
+  signInConsumer();
+  takenBy('SHOW');
+  const { user } = renderApp('/sovellus/tarjous/offer-1');
+  await user.click(await screen.findByRole('button', show));
+  expect(await screen.findByRole('img', { name: '4 8 2 1' })).toBeTruthy();
+  expect(remembered('codes')).toHaveLength(1);
+});
