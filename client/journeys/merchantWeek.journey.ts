@@ -106,7 +106,7 @@ test('a draft begun on the phone, with a picture, is finished and published at t
   await expectSound(phone);
 
   await desk.goto('/yritys/tarjoukset');
-  await expect(desk.getByText(/^Puhelin, klo/)).toBeVisible();
+  await expect(desk.getByText(/· Puhelin, klo/)).toBeVisible();
   await desk.getByRole('link', { name: `Jatka luonnosta: ${title}` }).click();
   await expect(desk.getByLabel('Otsikko')).toHaveValue(title);
   await expect(desk.getByRole('img', { name: 'Kuva 1' })).toBeVisible();
