@@ -7,6 +7,7 @@ import { Money } from '#client/ui/plain/data/Money.tsx';
 import { StatusTag } from '#client/ui/plain/data/StatusTag.tsx';
 import { balanceTooLow } from '#shared/rules/billing/billing.ts';
 import { defaultPricing, offerTypeTerms } from '#shared/rules/offers/pricing.ts';
+import { memberTexts } from '#shared/texts/accounts/members.ts';
 import styles from './OfferTypePicker.module.css';
 
 /** A kind of offer with what it costs, in the current currency, and gives. */
@@ -16,6 +17,8 @@ export interface OfferTypeChoice {
   price: number;
   maxDays: number;
   maxImages: number;
+  /** False where the balance, which the signed-in member may not see, does not cover the price. */
+  isCovered?: boolean;
 }
 
 /** What the balance lacks for a price, in its currency; 0 when it suffices or is not known. */
@@ -44,6 +47,7 @@ export function OfferTypePicker({ id, value, onChange, choices, currency, balanc
     <div id={id} className={styles.choices} role="radiogroup" aria-label={offerForm.sections.type}>
       {choices.map(({ type, price, maxDays, maxImages, ...choice }) => {
         const missing = missingFor(price, balance);
+        const isUncovered = choice.isCovered === false;
         return (
           <label key={type} className={`${styles.choice} ${isPremium(type) ? styles.premium : ''}`}>
             <input
@@ -51,7 +55,7 @@ export function OfferTypePicker({ id, value, onChange, choices, currency, balanc
               name={name}
               value={type}
               checked={value === type}
-              disabled={missing > 0}
+              disabled={missing > 0 || isUncovered}
               onChange={() => onChange?.(type)}
             />
             <span className={styles.name}>
@@ -65,6 +69,7 @@ export function OfferTypePicker({ id, value, onChange, choices, currency, balanc
               {offerForm.days(maxDays)} · {offerForm.pictures(maxImages)}
               {isPremium(type) && <> · {offerForm.onTop}</>}
             </span>
+            {isUncovered && <span className={styles.missing}>{memberTexts.balanceTooLow}</span>}
             {missing > 0 && <span className={styles.missing}>{balanceTooLow(centsOf(missing), currency)}</span>}
           </label>
         );

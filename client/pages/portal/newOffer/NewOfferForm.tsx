@@ -55,7 +55,10 @@ interface Props {
 /** What the form begins with, with a type that the balance affords. */
 function useFirstValues({ choices, balance, place }: OfferPrices, { values }: Beginning) {
   const affordable = (type: OfferType | undefined) =>
-    choices.find((choice) => (type ? choice.type === type : true) && missingFor(choice.price, balance) === 0)?.type;
+    choices.find(
+      (choice) =>
+        (type ? choice.type === type : true) && choice.isCovered !== false && missingFor(choice.price, balance) === 0,
+    )?.type;
   return useState(() =>
     values
       ? withType(withDatesFromToday(values), affordable(values.type))

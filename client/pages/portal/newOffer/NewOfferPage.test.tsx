@@ -101,6 +101,18 @@ describe('the type', () => {
     expect(screen.getByText('Saldosi ei riitä kaikkiin tarjoustyyppeihin')).toBeTruthy();
   });
 
+  test('a publisher, who does not see the balance, chooses only what it covers and reads whom to ask', async () => {
+    world.role = 'PUBLISHER';
+    world.businesses[0]!.balance = 1_250;
+    await open();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Premium tarjous/ }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Normaali esite/ }).disabled).toBe(false);
+    const sentence = 'Yrityksen saldo ei riitä tähän. Pyydä omistajaa lisäämään saldoa.';
+    expect(screen.getAllByText(sentence)).toHaveLength(3);
+    expect(screen.queryByRole('link', { name: 'Lisää saldoa' })).toBeNull();
+    expect(screen.queryByText(/Tarvitset/)).toBeNull();
+  });
+
   test('the missing amount is in the currency of the prices', async () => {
     Object.assign(world.settings.pricing, { currency: 'SEK' });
     world.businesses[0]!.balance = 1_250;

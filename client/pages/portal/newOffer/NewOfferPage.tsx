@@ -15,6 +15,7 @@ import { LinkButton } from '#client/ui/plain/Buttons.tsx';
 import { EmptyState } from '#client/ui/plain/EmptyState.tsx';
 import { Stack } from '#client/ui/plain/Layout.tsx';
 import { PageTitle } from '#client/ui/plain/PageTitle.tsx';
+import { memberTexts } from '#shared/texts/accounts/members.ts';
 import { topUpPath } from '../billing/topUpPath.ts';
 import { AllowedLink } from '../layout/AllowedLink.tsx';
 import { usePortalDraftsQuery } from '../offers/Drafts.generated.ts';
@@ -49,14 +50,16 @@ function WaitingDrafts() {
 
 /** Leads to more balance, when there are types that the balance does not afford. */
 function ShortOfBalance({ prices: { choices, balance } }: { prices: OfferPrices }) {
-  const unaffordable = choices.filter(({ price }) => missingFor(price, balance) > 0);
+  const unaffordable = choices.filter(({ price, isCovered }) => isCovered === false || missingFor(price, balance) > 0);
   if (unaffordable.length === 0) return null;
   const action = (
     <AllowedLink kind="quiet" to={topUpPath}>
       {dashboard.lowAction}
     </AllowedLink>
   );
-  const { none, some, text } = newOffer.short;
+  const { none, some } = newOffer.short;
+  // Who does not see the balance cannot add to it either.
+  const text = balance === undefined ? memberTexts.balanceTooLow : newOffer.short.text;
   return (
     <Notice tone="warning" title={unaffordable.length === choices.length ? none : some} text={text} action={action} />
   );

@@ -135,13 +135,22 @@ export interface OfferPrices {
   place: PortalNewOfferQuery['usualOfferPlace'] | undefined;
 }
 
+/** The kinds with their prices; who may not see the balance reads of each whether it is covered. */
+function choicesOf({ offerPricing, myBusiness }: PortalNewOfferQuery): readonly OfferTypeChoice[] {
+  if (myBusiness.balance !== null) return offerPricing.offerTypes;
+  return offerPricing.offerTypes.map((choice) => ({
+    ...choice,
+    isCovered: myBusiness.coversPublishing.includes(choice.type),
+  }));
+}
+
 /** What publishing costs and what there is to pay with. */
 export function useOfferPrices() {
   const { data, error, refetch } = usePortalNewOfferQuery();
   const prices: OfferPrices | undefined =
     data || error
       ? {
-          choices: data?.offerPricing.offerTypes ?? defaultPrices,
+          choices: data ? choicesOf(data) : defaultPrices,
           currency: data?.offerPricing.currency ?? 'EUR',
           balance: data?.myBusiness.balance ?? undefined,
           businessName: data?.myBusiness.businessName,
