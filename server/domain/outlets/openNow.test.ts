@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, helsinkiDate } from '#platform/helsinki.ts';
 import { cities, cityByName } from '#shared/cities.ts';
 import { openingAt } from '#shared/rules/shops/hours.ts';
 import { ask } from '#test/ask.ts';
@@ -15,7 +16,7 @@ import { ShopProfile } from '../shops/entities.ts';
 import { makeMissingShops } from '../shops/slugs.ts';
 import { Outlet } from './entities.ts';
 import { countOpenTimes } from './openAt.ts';
-import { closeOutlet, createOutlet } from './outlets.ts';
+import { closeOutlet, createOutlet, updateOutlet } from './outlets.ts';
 import { nearestOutlets } from './shownOutlets.ts';
 
 const platform = await testPlatform();
@@ -102,6 +103,21 @@ describe('a search of what is open now', () => {
     await closeOutlet(aScope(platform), business, { id: open.id, version: 1 });
     expect(await found('kaksoisleipä')).toEqual([]);
     expect([chosen.id, elsewhere.id]).toHaveLength(2);
+  });
+
+  test('knows of a day that was closed, and of a change, at once', async () => {
+    const business = await aBusiness(fork());
+    const offer = await offerOf(business, 'Poikkeusleipä');
+    const { id } = await anOutlet(business, { hours: every('23:00', '22:59') });
+    const now = new Date();
+    const change = (version: number, input: object) =>
+      updateOutlet(aScope(platform), business, { id, version, input }, now);
+    expect(await found('poikkeusleipä')).toEqual([offer.id]);
+    const [from, to] = [addDays(helsinkiDate(now), -1), addDays(helsinkiDate(now), 1)];
+    await change(1, { specialHours: [{ from, to, opens: null, closes: null }] });
+    expect(await found('poikkeusleipä')).toEqual([]);
+    await change(2, { specialHours: [], hours: always });
+    expect(await found('poikkeusleipä')).toEqual([offer.id]);
   });
 
   test('leaves out shops whose words are hidden, and finds outlets whose times were not counted yet', async () => {

@@ -92,6 +92,14 @@ describe('special days', () => {
     expect(said({ hours: bar, specials }, '2027-01-01T16:00:00+02:00')).toBe('open, 2027-01-02 02:00');
   });
 
+  test('special hours to midnight hide nothing of the usual day that follows', () => {
+    const library = weekly('1-4 07:30-00:00', '5-5 07:30-18:00', '7-7 12:00-00:00');
+    const specials = [special('2026-12-07', '12:00-00:00')];
+    expect(said({ hours: library, specials }, '2026-12-07T23:59:00+02:00')).toBe('open, 2026-12-08 00:00');
+    expect(said({ hours: library, specials }, '2026-12-08T06:00:00+02:00')).toBe('closed, 2026-12-08 07:30');
+    expect(said({ hours: library, specials }, '2026-12-08T09:00:00+02:00')).toBe('open, 2026-12-09 00:00');
+  });
+
   test('several spans of one day', () => {
     const specials = [special('2026-12-06', '17:00-20:00'), special('2026-12-06', '10:00-12:00')];
     expect(hoursOn({ hours, specials }, '2026-12-06')).toEqual([
