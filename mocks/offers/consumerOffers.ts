@@ -175,7 +175,9 @@ export const consumerOffers: MockResolvers = {
     offers: (_, args, context) => {
       const { world } = context;
       const isEverywhere = !args.city && (args.shops || args.followed);
-      const rows = liveOf(world, args).filter((row) => isEverywhere || seenIn(args.city)(row));
+      const rows = liveOf(world, args)
+        .filter((row) => isEverywhere || seenIn(args.city)(row))
+        .filter((row) => !args.openNow || isOpenNow(world, row));
       const id = args.followed && ownConsumer(context).id;
       const isFollowed = (row: OfferRow) =>
         world.follows.some((one) => one.consumerId === id && one.businessId === row.businessId);

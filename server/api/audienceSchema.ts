@@ -61,6 +61,7 @@ const saidOnce = new Set([
   'New values; missing fields stay.',
   'The consumer after the change.',
   'Pictures, in order.',
+  'What a reduction is counted from.',
   'What it is about.',
   'E-mail address.',
   'Only offers of this category.',

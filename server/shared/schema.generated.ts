@@ -4683,6 +4683,7 @@ export type QueryOffersArgs = {
   city?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
   followed: Scalars['Boolean']['input'];
+  openNow: Scalars['Boolean']['input'];
   shops?: InputMaybe<Array<Scalars['String']['input']>>;
   types?: InputMaybe<Array<OfferType>>;
 };

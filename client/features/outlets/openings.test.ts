@@ -10,15 +10,29 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' }));
+const hours = [1, 2, 3, 4, 5].map((weekday) => ({
+  __typename: 'OpenHours' as const,
+  weekday,
+  opens: '09:00',
+  closes: '18:00',
+}));
 
 function answerWith(
   offers: { offerId: string; isOnly?: boolean; areHoursConfirmed?: boolean; hours?: typeof hours }[],
 ) {
   const offerOutlets = offers.map(({ offerId, isOnly = true, ...outlet }) => ({
+    __typename: 'OfferOutlet' as const,
     offerId,
     isOnly,
-    outlet: { id: 'outlet', name: 'Keskusta', hours, specialHours: [], areHoursConfirmed: true, ...outlet },
+    outlet: {
+      __typename: 'Outlet' as const,
+      id: 'outlet',
+      name: 'Keskusta',
+      hours,
+      specialHours: [],
+      areHoursConfirmed: true,
+      ...outlet,
+    },
   }));
   mockServer.use(mockApi.query(OfferOpeningsDocument, () => HttpResponse.json({ data: { offerOutlets } })));
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import { confirmedDays } from '#shared/rules/shops/outlets.ts';
 
 /**
@@ -14,15 +14,17 @@ export const isOutletOfOffer: RawBuilder<boolean> = sql`(case
     or starts_with(lower(o.address), lower(t.street) || ' ') or starts_with(lower(o.address), lower(t.street) || ','))
   end)`;
 
+/** Instants and texts of a statement: values, or places of a prepared one. */
+type Given = Date | Expression<unknown>;
+
 /**
- * Whether an offer of a row of offer_words may be used now at an outlet that is open, by hours that its business has
- * confirmed. @param cities municipalities of the outlet; none for all
+ * Whether an offer of a row of offer_words or offer_feed may be used at an outlet that is open at an instant, by hours that
+ * its business has confirmed. @param isThere a condition of the outlet `t`; none for any
  */
-export function isOpenSomewhere(row: string, now: Date, cities: readonly string[]): RawBuilder<boolean> {
-  const since = new Date(now.getTime() - confirmedDays * 86_400_000);
+export function isOpenSomewhere(row: string, at: Given, isThere: RawBuilder<boolean> = sql`true`): RawBuilder<boolean> {
   return sql`exists (select from outlet t join offer o on o.business_id = t.business_id
     left join shop_profile p on p.business_id = t.business_id
-    where o.id = ${sql.ref(`${row}.offer_id`)} and t.closed_at is null and t.open_at @> ${now}::timestamptz
-      and t.hours_confirmed_at > ${since} and coalesce(p.shown, true) and ${isOutletOfOffer}
-      ${cities.length > 0 ? sql`and t.municipality = any(${[...cities]}::text[])` : sql``})`;
+    where o.id = ${sql.ref(`${row}.offer_id`)} and t.closed_at is null and t.open_at @> ${at}::timestamptz
+      and t.hours_confirmed_at > ${at}::timestamptz - make_interval(hours => ${sql.lit(24 * confirmedDays)})
+      and coalesce(p.shown, true) and ${isOutletOfOffer} and ${isThere})`;
 }

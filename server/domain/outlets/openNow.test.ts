@@ -9,6 +9,7 @@ import { aBusiness, anOffer } from '#test/marketplace.ts';
 import { aScope } from '#test/offers.ts';
 import { type App, createApp } from '../../app.ts';
 import type { Business } from '../accounts/entities.ts';
+import { offerFeed } from '../catalogue/feed/feed.ts';
 import { kilometresBetween } from '../catalogue/nearby/distanceBands.ts';
 import { searchLiveOffers } from '../search/searchLiveOffers.ts';
 import { syncFeed } from '../search/syncFeed.ts';
@@ -118,6 +119,23 @@ describe('a search of what is open now', () => {
     expect(await found('poikkeusleipä')).toEqual([]);
     await change(2, { specialHours: [], hours: always });
     expect(await found('poikkeusleipä')).toEqual([offer.id]);
+  });
+
+  test('is the same in the list of a municipality, page by page', async () => {
+    const business = await aBusiness(fork());
+    await anOutlet(business, { hours: always, town: 'Kemi', postCode: '94100' });
+    await anOutlet(business, { hours: [], town: 'Tornio', postCode: '95400' });
+    const open = [await offerOf(business, 'Kemin leipä'), await offerOf(business, 'Kemin pulla')];
+    await offerOf(await aBusiness(fork()), 'Suljettu leipä', { cities: ['Kemi'], isNationwide: false });
+    const list = (city: string, after: string | null = null) =>
+      offerFeed(platform, { city, openNow: true, first: 1, after });
+    const first = await list('Kemi');
+    const second = await list('Kemi', first.endCursor);
+    expect([first, second].flatMap(({ items }) => items.map(({ id }) => id)).sort()).toEqual(
+      open.map(({ id }) => id).sort(),
+    );
+    expect(second.hasNextPage).toBe(false);
+    expect((await list('Tornio')).items).toEqual([]);
   });
 
   test('leaves out shops whose words are hidden, and finds outlets whose times were not counted yet', async () => {

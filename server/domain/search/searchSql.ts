@@ -113,7 +113,8 @@ function candidates(query: string | undefined, values: SearchValues, limitEach: 
   if (types.length > 0) conditions.push(sql`w.type = any(${types}::text[])`);
   if (minPrice !== null) conditions.push(sql`(w.price >= ${minPrice} and w.currency = ${currency})`);
   if (maxPrice !== null) conditions.push(sql`(w.price <= ${maxPrice} and w.currency = ${currency})`);
-  if (openNow) conditions.push(isOpenSomewhere('w', now, cities));
+  const isThere = cities.length > 0 ? sql<boolean>`t.municipality = any(${cities}::text[])` : undefined;
+  if (openNow) conditions.push(isOpenSomewhere('w', now, isThere));
   const rank = sql`(${orderOf(values)})::bigint`;
   if (!sort)
     return sql`(select w.offer_id, w.premium, w."position", ${rank} as rank from offer_words w

@@ -18,33 +18,51 @@ import { cityAddress, LoadFailed } from './publicOffers.tsx';
 
 const texts = publicOffers.city;
 
-function ask(city: string, after: string | null) {
-  return { city, after };
+function ask(city: string, after: string | null, openNow = false) {
+  return { city, after, openNow };
+}
+
+/** Whether only what is open now is listed. */
+const isOfOpen = (search: URLSearchParams) => search.get('auki') === 'nyt';
+
+/** Address of the list, and of one that is limited or continued. */
+function listAddress(city: string, isOpenNow: boolean, after?: string): string {
+  const search = new URLSearchParams({ ...(isOpenNow && { auki: 'nyt' }), ...(after && { alkaen: after }) });
+  return search.size > 0 ? `${cityAddress(city)}?${search}` : cityAddress(city);
 }
 
 export const questions: Questions = ({ city }, search) => {
   const name = readCity(city)?.name;
-  return name ? [{ document: PublicCityOffersDocument, variables: ask(name, search.get('alkaen')) }] : [];
+  // What is open is asked by the browser: a page that the server keeps would soon be wrong.
+  if (!name || isOfOpen(search)) return [];
+  return [{ document: PublicCityOffersDocument, variables: ask(name, search.get('alkaen')) }];
 };
 
-function Offers({ city, after }: { city: string; after: string | null }) {
-  const { data, refusal, retry } = useAnswer(PublicCityOffersDocument, ask(city, after));
+interface Props {
+  city: string;
+  after: string | null;
+  isOpenNow: boolean;
+}
+
+function Offers({ city, after, isOpenNow }: Props) {
+  const { data, refusal, retry } = useAnswer(PublicCityOffersDocument, ask(city, after, isOpenNow));
   if (!data) return refusal === undefined ? <CardSkeletons /> : <LoadFailed refusal={refusal} onRetry={retry} />;
   const { items, endCursor } = data.offers;
   if (items.length === 0) {
-    return <EmptyState drawing="offers" text={texts.none(city)} hint={texts.noneHint} />;
+    const [text, hint] = isOpenNow ? [texts.noneOpen(city), texts.noneOpenHint] : [texts.none(city), texts.noneHint];
+    return <EmptyState drawing="offers" text={text} hint={hint} />;
   }
   return (
     <>
       <OfferCards offers={items} city={city} eager />
       <nav className={styles.pages} aria-label={texts.list}>
         {after && (
-          <LinkButton kind="quiet" size="large" to={cityAddress(city)}>
+          <LinkButton kind="quiet" size="large" to={listAddress(city, isOpenNow)}>
             {texts.first}
           </LinkButton>
         )}
         {endCursor && (
-          <LinkButton size="large" to={`${cityAddress(city)}?${new URLSearchParams({ alkaen: endCursor })}`}>
+          <LinkButton size="large" to={listAddress(city, isOpenNow, endCursor)}>
             {texts.next}
           </LinkButton>
         )}
@@ -56,7 +74,8 @@ function Offers({ city, after }: { city: string; after: string | null }) {
 /** Live offers of a municipality and of the whole country, a page at a time. */
 export function CityOffersPage() {
   const city = readCity(useParams().city)?.name;
-  const after = useSearchParams()[0].get('alkaen');
+  const [search] = useSearchParams();
+  const [after, isOpenNow] = [search.get('alkaen'), isOfOpen(search)];
   if (!city) return <NotFoundPage />;
   return (
     <>
@@ -65,6 +84,7 @@ export function CityOffersPage() {
         description={texts.description(city)}
         path={cityAddress(city)}
         image={{ url: sharePicturePath('kunta', city), alt: texts.title(city) }}
+        isUnlisted={isOpenNow}
       />
       <FeedLink title={texts.title(city)} path={`/syote/${encodeURIComponent(city)}.xml`} />
       <JsonLd things={(origin) => [breadcrumbs(origin, [{ name: city, path: cityAddress(city) }])]} />
@@ -78,12 +98,15 @@ export function CityOffersPage() {
           <LinkButton kind="quiet" to="/tarjoukset">
             {texts.change}
           </LinkButton>
+          <LinkButton kind="quiet" to={listAddress(city, !isOpenNow)}>
+            {isOpenNow ? texts.all : texts.open}
+          </LinkButton>
         </header>
         <section className={styles.list} aria-labelledby="tarjoukset">
           <h2 id="tarjoukset" className="visually-hidden">
             {texts.list}
           </h2>
-          <Offers key={after} city={city} after={after} />
+          <Offers key={`${after} ${isOpenNow}`} city={city} after={after} isOpenNow={isOpenNow} />
         </section>
       </Band>
     </>

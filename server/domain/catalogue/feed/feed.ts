@@ -29,6 +29,8 @@ export interface FeedQuery {
   shops?: readonly string[] | null | undefined;
   /** Whose followed shops' offers only, of every municipality without a city. */
   followedBy?: string | undefined;
+  /** Only offers of outlets in the city that are open now, by hours confirmed within 90 days; not of `shops` and followed ones. */
+  openNow?: boolean | undefined;
   first: number;
   after?: string | null | undefined;
 }
@@ -101,10 +103,10 @@ interface Extent {
 /** The rows of a page and, if there are more, one more. */
 function readPage(
   { replica }: Platform,
-  { city = null, categoryId = null, types = null, first }: FeedQuery,
+  { city = null, categoryId = null, types = null, openNow = false, first }: FeedQuery,
   { parts, rotation, cursor, now }: Extent,
 ): Promise<FeedRow[]> {
-  const read = pageOfFeed({ parts, backwards: rotation.backwards, byCategory: Boolean(categoryId) });
+  const read = pageOfFeed({ parts, backwards: rotation.backwards, byCategory: Boolean(categoryId), openNow });
   const chosen = { city, categoryId, types: types?.length ? types : null };
   return read(replica, { ...chosen, start: rotation.start, now, limit: first + 1, ...boundsOf(rotation, cursor, now) });
 }

@@ -4,6 +4,7 @@ import { prepared } from '#platform/database/prepare.ts';
 import { daysBetween, helsinkiDate } from '#platform/helsinki.ts';
 import type { OfferType } from '#shared/schema.generated.ts';
 import { isListed } from '../offerSql.ts';
+import { isOpenSomewhere } from '../outletSql.ts';
 import { cardVersion } from './card.ts';
 import { ringSize } from './feedRows.ts';
 
@@ -95,16 +96,20 @@ interface PageForm {
   parts: 2 | 3;
   backwards: boolean;
   byCategory: boolean;
+  /** Only offers of outlets that are open. */
+  openNow: boolean;
 }
 
 /** The statement of each form, so that PostgreSQL plans each once. */
 const statements = new Map(
   ([2, 3] as const).flatMap((parts) =>
     [false, true].flatMap((backwards) =>
-      [false, true].map((byCategory) => {
-        const form = { parts, backwards, byCategory };
-        return [keyOf(form), pageStatement(form)] as const;
-      }),
+      [false, true].flatMap((byCategory) =>
+        [false, true].map((openNow) => {
+          const form = { parts, backwards, byCategory, openNow };
+          return [keyOf(form), pageStatement(form)] as const;
+        }),
+      ),
     ),
   ),
 );
@@ -116,8 +121,8 @@ export function pageOfFeed(form: PageForm): ReturnType<typeof pageStatement> {
   return statement;
 }
 
-function keyOf({ parts, backwards, byCategory }: PageForm): string {
-  return `${parts} ${backwards} ${byCategory}`;
+function keyOf({ parts, backwards, byCategory, openNow }: PageForm): string {
+  return `${parts} ${backwards} ${byCategory} ${openNow}`;
 }
 
 const lowestId = '00000000-0000-0000-0000-000000000000';
@@ -147,8 +152,9 @@ function boundOf(
   return [-now.getTime() - 1, highestId];
 }
 
-function pageStatement({ parts, backwards, byCategory }: PageForm) {
+function pageStatement({ parts, backwards, byCategory, openNow }: PageForm) {
   return prepared<PageValues, FeedRow>((value) => {
+    const inCity = sql<boolean>`(${value('city')}::text is null or t.municipality = ${value('city')})`;
     const ranges = bounds
       .slice(0, parts)
       .flatMap((bound, part) => [value('city'), sql`''`].map((city) => rangeSql(bound, part, city)));
@@ -173,6 +179,7 @@ function pageStatement({ parts, backwards, byCategory }: PageForm) {
           and ("position", offer_id) ${back ? sql`<` : sql`>`} (${value(position)}::bigint, ${value(id)}::uuid)
           ${part === 1 ? otherEnd : sql``}
           and ${isListed('f', value('now'))}
+          ${openNow ? sql`and ${isOpenSomewhere('f', value('now'), inCity)}` : sql``}
           and (${value('types')}::text[] is null or type = any(${value('types')}::text[]))
         order by "position" ${way}, offer_id ${way} limit ${value('limit')})`;
     }
