@@ -1835,6 +1835,54 @@ export type ReceiptLossReason =
   /** Our service was away, as far as its own checks know. */
   | 'OUTAGE';
 
+/** A code that a till counts a customer by. */
+export type RedeemInput = {
+  /** When the customer was there, ISO 8601 with a time zone, at most 72 hours ago; now when missing. */
+  at?: string | null | undefined;
+  /** As it was typed, said or scanned: also in small letters, with O for 0, and the whole address of a QR code. */
+  code: string;
+  /** A UUID that the till makes for each customer: sent again with the same one, a customer is counted once. */
+  id: string | number;
+  /** The outlet where it is; missing is the only one, or none of a business that has several. */
+  outlet?: string | number | null | undefined;
+  /** Where the customer has heard of the business, when that was told already. */
+  source?: RedemptionSource | null | undefined;
+};
+
+/** What a till makes of a code. */
+export type RedemptionAnswer =
+  /** The code was used before: `redeemedAt` and `place` say when and where. */
+  | 'ALREADY'
+  /** The id is no UUID, or was sent before with another code. */
+  | 'BAD_ID'
+  /** The outlet is not of the business, or not one at which the caller may count; or none was named by who is limited to some. */
+  | 'BAD_OUTLET'
+  /** `at` is no time, is ahead of the clock by more than 5 minutes, or is more than 72 hours ago. */
+  | 'BAD_TIME'
+  /** The offer, with its days of grace, is over, or consumers no longer see it: `endDate` says which was its last day. */
+  | 'ENDED'
+  /** As many customers as the offer is for, `limit`, have come. */
+  | 'LIMIT'
+  /** The offer has not begun: `startDate` says when it does. */
+  | 'NOT_STARTED'
+  /** The customer is counted. */
+  | 'OK'
+  /** Not looked at after too many unknown codes: to be sent again in ten minutes. */
+  | 'TRY_LATER'
+  /** No offer has such a code; `hint` may say why. */
+  | 'UNKNOWN'
+  /** It is a code of another business. */
+  | 'WRONG_SHOP';
+
+/** Why a code may be unknown. */
+export type RedemptionHint =
+  /** A character is wrong: the last one checks the others. */
+  | 'CHECK_CHARACTER'
+  /** It has neither four digits nor nine or ten characters. */
+  | 'LENGTH'
+  /** They are the digits of the day before: the customer opens the offer again. */
+  | 'YESTERDAY';
+
 /** Where a customer has heard of a business. */
 export type RedemptionSource =
   /** A friend. */

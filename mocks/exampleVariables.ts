@@ -75,6 +75,7 @@ const rows: [part: RegExp, id: string][] = [
   [/^(?:Cancel|Correct)Offer/, 'offer-2'],
   [/^(?:RescheduleOffer|CancelOwnOffer)/, 'offer-upcoming'],
   [/^ResendInvitation/, 'member-invited'],
+  [/^(?:UndoRedemption|TellSource)$/, 'redemption-1'],
   [/Member/, 'member-2'],
   [/Outlet/, 'outlet-1'],
   [/ApiKey/, 'key-1'],

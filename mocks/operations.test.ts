@@ -72,7 +72,7 @@ function aDraft(): DraftRow {
   return { id: 'draft-1', version: 1, ...row, images: [picture('draft')] };
 }
 
-/** Every kind of viewer is signed in, a draft can be published, a category is free to be deleted, a change of a page waits, an offer has not begun, and a business was deleted. */
+/** Every kind of viewer is signed in, a draft can be published, a category is free to be deleted, a change of a page waits, an offer has not begun, a customer was counted, and a business was deleted. */
 function preparedWorld() {
   const world = createWorld();
   world.signedIn = { CONSUMER: 'consumer-1', BUSINESS: 'business-1', ADMIN: 'admin-1' };
@@ -82,6 +82,17 @@ function preparedWorld() {
   const upcoming = { startsAt: daysFromNow(2), endsAt: daysFromNow(5) };
   world.offers.push(...world.offers.slice(0, 1).map((row) => ({ ...row, id: 'offer-upcoming', ...upcoming })));
   Object.assign(world.shops[0] ?? {}, { change: world.shops[0]?.content, changeVersion: 1, submittedAt: new Date() });
+  const counted = { id: 'redemption-1', answer: 'OK', redeemedAt: new Date(), undoUntil: new Date() } as const;
+  const nothing = {
+    hint: null,
+    startDate: null,
+    endDate: null,
+    limit: null,
+    outlet: null,
+    place: null,
+    undoneAt: null,
+  };
+  world.redemptions.push({ ...nothing, ...counted, offerId: 'offer-1', offerTitle: 'Kahvi', source: null });
   world.deletedBusinesses.push({ id: 'business-gone', businessName: 'Entinen Oy', businessId: '9000009-6' });
   return world;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { appFiles, type Output } from './serviceWorker.ts';
+import { appFiles, type Output, tillFiles } from './serviceWorker.ts';
 
 function chunk(fileName: string, module: string | null, imports: string[] = [], css: string[] = []) {
   return {
@@ -47,5 +47,26 @@ test("the app caches its own pages with all they need, the entry and the first f
     'react.js',
     'tile.css',
     'tile.js',
+  ]);
+});
+
+test("the till's worker caches its page, the portal's frame and the connection with all they need, and no other page", () => {
+  const till = join(import.meta.dirname, '../pages/portal/till/TillPage.tsx');
+  const frame = join(import.meta.dirname, '../pages/portal/layout/PortalLayout.tsx');
+  expect([till, frame].map((file) => existsSync(file))).toEqual([true, true]);
+  const files = tillFiles({
+    ...output,
+    'Till.js': chunk('Till.js', till, ['react.js'], ['Till.css']),
+    'Frame.js': chunk('Frame.js', frame, ['antd.js']),
+  });
+  expect(files).toEqual([
+    'Frame.js',
+    'Till.css',
+    'Till.js',
+    'antd.js',
+    'index.css',
+    'index.js',
+    'inter-latin-wght-normal-1.woff2',
+    'react.js',
   ]);
 });

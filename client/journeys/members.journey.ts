@@ -71,7 +71,7 @@ async function accept(browser: Browser, { name, email, role }: typeof publisher)
   await phone.getByLabel('Salasana uudelleen').fill(password);
   await expectSound(phone);
   await phone.getByRole('button', { name: 'Hyväksy kutsu' }).tap();
-  await expect(phone).toHaveURL(/\/yritys$/);
+  await expect(phone).toHaveURL(role === 'Kassa' ? /\/yritys\/kassa$/ : /\/yritys$/);
   return phone;
 }
 
@@ -104,6 +104,7 @@ test('the publisher accepts, publishes, and sees no billing and no members', asy
     'Kojelauta',
     'Tarjoukset',
     'Lisää tarjous',
+    'Kassa',
     'Toimipaikat',
     'Analytiikka',
     'Kuitti',
@@ -120,10 +121,15 @@ test('the publisher accepts, publishes, and sees no billing and no members', asy
   await close(phone);
 });
 
-test('a person at the till accepts, sees nothing but the own password, and changes it', async ({ browser }) => {
+test('a person at the till accepts, sees nothing but the till and the own password, and changes it', async ({
+  browser,
+}) => {
   const phone = await accept(browser, till);
+  await expect(phone.getByLabel('Asiakkaan koodi')).toBeVisible();
+  await expectSound(phone);
+  expect(await sectionsOf(phone)).toEqual(['Kassa', 'Omat tiedot']);
+  await phone.goto('/yritys/tarjoukset');
   await expect(phone.getByRole('heading', { name: 'Roolisi ei riitä tähän' })).toBeVisible();
-  expect(await sectionsOf(phone)).toEqual(['Omat tiedot']);
   await phone.goto('/yritys/salasana');
   await phone.getByLabel('Nykyinen salasana').fill(password);
   await phone.getByLabel('Uusi salasana', { exact: true }).fill(`${password}!`);

@@ -22,11 +22,15 @@ export function useLeaveQuestion() {
   );
 }
 
-/** Gives a function that signs out, after a question when a form on the screen is unsaved. */
-export function useAskedSignOut(signOut: () => void) {
+/**
+ * Gives a function that signs out, after a question when a form on the screen is unsaved.
+ * @param asked what else is asked before
+ */
+export function useAskedSignOut(signOut: () => void, asked?: () => LeaveTexts | undefined) {
   const ask = useLeaveQuestion();
   return () => {
-    if (isUnsaved()) ask(leaveTexts() ?? common.unsaved, signOut);
+    const question = isUnsaved() ? (leaveTexts() ?? common.unsaved) : asked?.();
+    if (question) ask(question, signOut);
     else signOut();
   };
 }

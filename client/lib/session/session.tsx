@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { BusinessAction } from '../../schema.generated.ts';
@@ -55,14 +56,21 @@ function useNotices(kind: SessionKind, refresh: () => void) {
   }, [kind, refresh]);
 }
 
+interface ProviderProps<Kind extends SessionKind> {
+  kind: Kind;
+  /** Without a network the stored user of this device counts as signed in, as in the consumers' app. */
+  worksOffline?: boolean;
+  children: ReactNode;
+}
+
 /** Holds the session of one audience: rendered at once from what this device remembers, then as the server says. */
-export function SessionProvider<Kind extends SessionKind>({ kind, children }: { kind: Kind; children: ReactNode }) {
+export function SessionProvider<Kind extends SessionKind>({ kind, worksOffline, children }: ProviderProps<Kind>) {
   const client = useApolloClient();
   const { data, error, loading, refetch } = useViewerQuery({ fetchPolicy: 'cache-and-network' });
   const [logout] = useLogoutMutation();
   const answered = data?.viewer[fields[kind]] as Users[Kind] | null | undefined;
-  // The app works offline too: there the stored user of this device counts as signed in.
-  const failed = !!error && kind !== 'CONSUMER';
+  const isUnreached = !!error && !CombinedGraphQLErrors.is(error) && !ServerError.is(error);
+  const failed = !!error && kind !== 'CONSUMER' && !(worksOffline && isUnreached);
   const isKept = answered === undefined && (loading || (!!error && !failed));
   const isHydrated = useHydrated();
   const kept = isHydrated ? storedUser(kind) : undefined;
@@ -77,8 +85,8 @@ export function SessionProvider<Kind extends SessionKind>({ kind, children }: { 
     if (answered) storeUser(kind, answered);
     // Another window has signed in while the browser took the page over. `Connection`, whose effect is the last, lets it ask.
     else if (isOld) setTimeout(refresh);
-    else if (answered === null || failed) forgetUser(kind);
-  }, [answered, failed, kind, refresh]);
+    else if (answered === null || (failed && !isUnreached)) forgetUser(kind);
+  }, [answered, failed, isUnreached, kind, refresh]);
   useNotices(kind, refresh);
   useEffect(() => onUserChangedElsewhere(kind, refresh), [kind, refresh]);
 

@@ -24,6 +24,7 @@ export const portalPages: RouteObject[] = [
     title: 'Jaa muualle',
     within: '/yritys/tarjoukset',
   }),
+  page('/yritys/kassa', 'TillPage', () => import('./till/TillPage.tsx'), { title: 'Kassa', parameters: ['koodi'] }),
   page('/yritys/analytiikka', 'AnalyticsPage', () => import('./analytics/AnalyticsPage.tsx'), {
     title: 'Analytiikka',
   }),

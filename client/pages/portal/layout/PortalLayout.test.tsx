@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { announceNotice } from '#client/lib/errors/serverNotices.ts';
+import { storedUser, storeUser } from '#client/lib/session/userStore.ts';
 import { ViewerDocument } from '#client/lib/session/viewer.generated.ts';
 import { routes } from '#client/routes.tsx';
 import type { BusinessRole } from '#client/schema.generated.ts';
@@ -263,6 +264,18 @@ test('terms that come are said with their day, and there is nothing to accept ye
   expect(screen.queryByRole('button', { name: 'Hyväksyn ehdot' })).toBeNull();
 });
 
+const aTill = {
+  __typename: 'BusinessSession' as const,
+  id: 'member-till',
+  email: 'tiski@esimerkki.fi',
+  businessName: 'Kahvila Esimerkki Oy',
+  status: 'APPROVED' as const,
+  suspended: false,
+  mustChangePassword: false,
+  name: 'Topi Tiski',
+  actions: ['MEMBER_SELF' as const, 'CODE_REDEEM' as const],
+};
+
 /** The portal's own pages and sections, for a person of that role. */
 function renderAs(role: BusinessRole, address: string) {
   world.signedIn.BUSINESS = 'business-1';
@@ -281,6 +294,7 @@ test.each([
       'Kojelauta',
       'Tarjoukset',
       'Lisää tarjous',
+      'Kassa',
       'Toimipaikat',
       'Analytiikka',
       'Kuitti',
@@ -290,8 +304,11 @@ test.each([
       'Asetukset',
     ],
   ],
-  ['PUBLISHER', ['Kojelauta', 'Tarjoukset', 'Lisää tarjous', 'Toimipaikat', 'Analytiikka', 'Kuitti', 'Asetukset']],
-  ['TILL', ['Omat tiedot']],
+  [
+    'PUBLISHER',
+    ['Kojelauta', 'Tarjoukset', 'Lisää tarjous', 'Kassa', 'Toimipaikat', 'Analytiikka', 'Kuitti', 'Asetukset'],
+  ],
+  ['TILL', ['Kassa', 'Omat tiedot']],
 ] as const)('the navigation of the role %s has what it may do, and the shell names the role', async (role, names) => {
   renderAs(role, '/yritys/laskutus');
   expect(await sectionNames()).toEqual(names);
@@ -308,7 +325,7 @@ test('a publisher who opens the invoices reads who has the right, and nothing is
 });
 
 test('a person at the till reads whom to ask, without what the role may not read', async () => {
-  renderAs('TILL', '/yritys');
+  renderAs('TILL', '/yritys/tarjoukset');
   expect(await screen.findByText('Roolisi on Kassa. Tähän tarvitaan rooli Omistaja tai Julkaisija.')).toBeTruthy();
   expect(await screen.findByText('Pyydä oikeutta yrityksesi omistajalta: Aino Esimerkki.')).toBeTruthy();
   for (const document of [PortalHoldDocument, PortalTermsDocument]) expect(await sent(document)).toEqual([]);
@@ -336,4 +353,23 @@ test('a refusal says which role has the right and whom to ask, in whatever notic
   expect(
     await screen.findByText(/^Roolisi on Julkaisija\. Tähän tarvitaan rooli Omistaja\. Pyydä oikeutta/),
   ).toBeTruthy();
+});
+
+test('a person at the till lands on the till', async () => {
+  const { router } = renderAs('TILL', '/yritys');
+  expect(await screen.findByLabelText('Asiakkaan koodi')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/yritys/kassa');
+});
+
+test('the till opens without a network for who was signed in here, and no other page does', async () => {
+  renderAs('TILL', '/yritys/kassa').unmount();
+  storeUser('BUSINESS', { ...aTill, role: 'TILL' });
+  mockServer.use(mockApi.query(ViewerDocument, () => HttpResponse.error()));
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const till = renderRoutes(routes, '/yritys/kassa');
+  expect(await screen.findByLabelText('Asiakkaan koodi')).toBeTruthy();
+  till.unmount();
+  renderRoutes(routes, '/yritys/salasana');
+  expect(await screen.findByRole('heading', { name: /Palvelimeen ei saada yhteyttä/ })).toBeTruthy();
+  expect(storedUser('BUSINESS')?.id).toBe(aTill.id);
 });

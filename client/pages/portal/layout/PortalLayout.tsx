@@ -9,12 +9,15 @@ import type { Users } from '#client/lib/session/userStore.ts';
 import { usePage } from '#client/lib/site/siteMap.ts';
 import { common } from '#client/texts/common.ts';
 import { portalFrame } from '#client/texts/portal.ts';
+import { till as tillTexts } from '#client/texts/till.ts';
 import { AntFrame } from '#client/ui/antd/frame/AntFrame.tsx';
 import { Shell } from '#client/ui/antd/frame/Shell.tsx';
 import { ShellSketch } from '#client/ui/antd/frame/ShellSketch.tsx';
 import { LinkButton, PlainButton } from '#client/ui/plain/Buttons.tsx';
 import { FullScreen } from '#client/ui/plain/frame/FullScreen.tsx';
 import { mailLink } from '#shared/mailLink.ts';
+import { tillPath } from '../till/tillPath.ts';
+import { storedAtTill } from '../till/tillStore.ts';
 import { usePortalHoldQuery } from './HoldNotice.generated.ts';
 import { operationOf, portalSections } from './portalSections.ts';
 import { TermsNotice } from './TermsNotice.tsx';
@@ -83,7 +86,13 @@ function Portal() {
   const maintenance = useMaintenance();
   const [known, setKnown] = useState(false);
   if (user && !known) setKnown(true);
-  const leave = useAskedSignOut(() => void signOut().then(() => navigate(signInPath)));
+  const leave = useAskedSignOut(
+    () => void signOut().then(() => navigate(signInPath)),
+    () => {
+      const waiting = user ? storedAtTill('waiting', user.id).length : 0;
+      return waiting > 0 ? { ...tillTexts.leave, text: tillTexts.leave.text(waiting) } : undefined;
+    },
+  );
 
   const may = (asked: OperationName) => missingAction(user, asked) === undefined;
   const operation = operationOf(pathname);
@@ -109,6 +118,7 @@ function Portal() {
   if (user.mustChangePassword) {
     return checked ? <Navigate to={newPasswordPath} replace /> : sketch;
   }
+  if (missing && user.role === 'TILL' && pathname === '/yritys') return <Navigate to={tillPath} replace />;
   return (
     <Shell
       area={portalFrame.area}
@@ -135,9 +145,10 @@ function Portal() {
 
 /** Everything under /yritys that needs a business session. */
 export function PortalLayout() {
+  const { within } = usePage();
   return (
     <AntFrame density="comfortable">
-      <SessionProvider kind="BUSINESS">
+      <SessionProvider kind="BUSINESS" worksOffline={within === tillPath}>
         <Portal />
       </SessionProvider>
     </AntFrame>

@@ -13,6 +13,7 @@ export const portalSections: readonly PortalSection[] = [
   { to: '/yritys', text: 'Kojelauta', icon: 'dashboard', operation: 'PortalDashboardOffers' },
   { to: '/yritys/tarjoukset', text: 'Tarjoukset', icon: 'offers', operation: 'PortalOffers' },
   { to: '/yritys/lisaa-tarjous', text: 'Lisää tarjous', icon: 'plus', operation: 'CreateOffer' },
+  { to: '/yritys/kassa', text: 'Kassa', icon: 'click', operation: 'PortalTill' },
   { to: '/yritys/toimipaikat', text: 'Toimipaikat', icon: 'pin', operation: 'PortalOutlets' },
   { to: '/yritys/analytiikka', text: 'Analytiikka', icon: 'chart', operation: 'PortalAnalytics' },
   { to: '/yritys/kuitti', text: 'Kuitti', icon: 'check', operation: 'PortalReceipts' },

@@ -1,6 +1,10 @@
+import type { RedemptionSource } from '../../../schema.generated.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+/** Codes that a till without a network may send at once afterwards. */
+export const maxRedeemedAtOnce = 200;
 /** For how long a till may be without a network: from a Friday evening to a Monday. */
 export const maxOffline = 72 * HOUR;
 /** By how much the clock of a till may be ahead. */
@@ -11,6 +15,15 @@ export const undoTime = 10 * MINUTE;
 export const tellTime = HOUR;
 /** Hour of the morning until which the digits of the day before are accepted: a phone that shows them may have no network. */
 export const nightHours = 4;
+
+/** Where customers hear of a business, in the order in which a till offers it. */
+export const redemptionSources = [
+  'LAHITARJOUS',
+  'SOCIAL',
+  'WINDOW',
+  'FRIEND',
+  'OTHER',
+] as const satisfies RedemptionSource[];
 
 /**
  * The secret by which a device without an account is known again: any of 22 to 64 letters and digits, of which a browser makes a

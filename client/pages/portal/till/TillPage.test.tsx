@@ -1,0 +1,302 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { routes } from '#client/routes.tsx';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { renderRoutes } from '#client/test/render.tsx';
+import { sent } from '#client/test/sent.ts';
+import { shownCode } from '#shared/rules/offers/redemption/code.ts';
+import {
+  RedeemCodeDocument,
+  RedeemCodesDocument,
+  TellSourceDocument,
+  UndoRedemptionDocument,
+} from './TillPage.generated.ts';
+
+const path = '/yritys/kassa';
+/** The digits of the made-up marketplace's offers. */
+const digits = '4821';
+const onceCode = () => shownCode(world.offers[1]?.id.replaceAll(/\D/g, '').padStart(9, 'K7QX2MPD4').slice(-9) ?? '');
+
+beforeEach(() => {
+  localStorage.clear();
+  world.signedIn.BUSINESS = 'business-1';
+  const [show, once] = world.offers;
+  Object.assign(show ?? {}, { redemption: 'SHOW', businessId: 'business-1' });
+  Object.assign(once ?? {}, { redemption: 'ONCE', businessId: 'business-1' });
+  for (const outlet of world.outlets) if (outlet.businessId === 'business-1') outlet.closedAt = new Date();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+/** Takes the network away; returns what brings it back. */
+function goOffline() {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  return () => {
+    isOnline.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+  };
+}
+
+async function openTill(at = path) {
+  const view = renderRoutes(routes, at);
+  const field = (await screen.findByLabelText('Asiakkaan koodi')) as HTMLInputElement;
+  return { ...view, field };
+}
+
+const waiting = () => Object.keys(localStorage).filter((key) => key.startsWith('till:waiting:'));
+const answer = () => document.querySelector('[data-answer]');
+const said = async (kind: string) => waitFor(() => expect(answer()?.getAttribute('data-answer')).toBe(kind));
+
+test('a customer is counted by Enter, the field is empty for the next one and keeps the focus', async () => {
+  const { user, field } = await openTill();
+  expect(document.activeElement).toBe(field);
+  await user.type(field, `${digits}{Enter}`);
+  await said('OK');
+  expect(screen.getByText('Laskettu')).toBeTruthy();
+  expect(field.value).toBe('');
+  expect(document.activeElement).toBe(field);
+  expect(waiting()).toEqual([]);
+  const [first] = await sent(RedeemCodeDocument);
+  expect(first?.input).toMatchObject({ code: digits, outlet: null });
+  expect(first?.input.id).toMatch(/^[\da-f-]{36}$/);
+});
+
+test('two customers may show the same digits, but one scanner that sends twice counts once', async () => {
+  const { user, field } = await openTill();
+  const now = Date.now();
+  const time = vi.spyOn(Date, 'now').mockReturnValue(now);
+  await user.type(field, `${digits}{Enter}`);
+  await user.type(field, `${digits}{Enter}`);
+  await said('OK');
+  expect(await sent(RedeemCodeDocument)).toHaveLength(1);
+  time.mockReturnValue(now + 2_000);
+  await user.type(field, `${digits}{Enter}`);
+  await waitFor(async () => expect(await sent(RedeemCodeDocument)).toHaveLength(2));
+});
+
+test('what a scanner types reaches the field though a button has the focus', async () => {
+  const { user, field } = await openTill();
+  screen.getByRole('button', { name: 'Kirjaimet' }).focus();
+  await user.keyboard(`${digits}{Enter}`);
+  await said('OK');
+  expect(document.activeElement).toBe(field);
+});
+
+test('a code that was used says when, and a wrong character is said before anything is sent', async () => {
+  const { user, field } = await openTill();
+  await user.type(field, `${onceCode().toLowerCase()}{Enter}`);
+  await said('OK');
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(now + 2_000);
+  await user.type(field, `${onceCode().toLowerCase()}{Enter}`);
+  await said('ALREADY');
+  expect(screen.getByText(/^Käytetty jo \d+\.\d+\. klo\s\d+\.\d\d\.$/)).toBeTruthy();
+  const last = onceCode().at(-1);
+  await user.type(field, `${onceCode().slice(0, -1)}${last === 'Z' ? 'Y' : 'Z'}{Enter}`);
+  await said('UNKNOWN');
+  expect(screen.getByText(/^Yksi merkki on väärin/)).toBeTruthy();
+  expect(await sent(RedeemCodeDocument)).toHaveLength(2);
+});
+
+test('an opened address only fills the field in', async () => {
+  const { user, field, router } = await openTill(`${path}?koodi=${digits}`);
+  expect(field.value).toBe(digits);
+  expect(screen.getByText(/^Koodi on valmiina/)).toBeTruthy();
+  expect(await sent(RedeemCodeDocument)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Laske' }));
+  await said('OK');
+  expect(router.state.location.search).toBe('');
+});
+
+test('where the customer heard of the shop is one tap that may be left out', async () => {
+  const { user, field } = await openTill();
+  await user.type(field, `${digits}{Enter}`);
+  const question = within(await screen.findByRole('group', { name: 'Mistä kuulit meistä?' }));
+  expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Lähitarjous',
+    'Some',
+    'Ikkuna',
+    'Tuttu',
+    'Muu',
+  ]);
+  await user.click(question.getByRole('button', { name: 'Ikkuna' }));
+  await waitFor(async () => expect(await sent(TellSourceDocument)).toMatchObject([{ source: 'WINDOW' }]));
+  expect(question.getByRole('button', { name: 'Ikkuna' }).getAttribute('aria-pressed')).toBe('true');
+  await user.type(field, '12{Enter}');
+  await said('UNKNOWN');
+  expect(screen.queryByRole('group', { name: 'Mistä kuulit meistä?' })).toBeNull();
+});
+
+test('a customer is taken out again from the list of the last counts', async () => {
+  const { user, field } = await openTill();
+  await user.type(field, `${digits}{Enter}`);
+  await said('OK');
+  await user.click(await screen.findByRole('button', { name: /^Peru: / }));
+  await screen.findByText('Laskenta on peruttu.');
+  const [counted, undone] = [await sent(RedeemCodeDocument), await sent(UndoRedemptionDocument)];
+  expect(undone).toEqual([{ id: counted[0]?.input.id }]);
+  expect(screen.queryByRole('button', { name: /^Peru: / })).toBeNull();
+});
+
+test('without a network customers are counted here, and sent with the time of the visit when it is back', async () => {
+  const { user, field } = await openTill();
+  const goOnline = goOffline();
+  await user.type(field, `${digits}{Enter}`);
+  await said('QUEUED');
+  expect(screen.getByText('Laskettu, lähetetään kun verkko palaa.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Some' }));
+  await user.type(field, `${onceCode()}{Enter}`);
+  await user.type(field, `99${onceCode().slice(2)}{Enter}`);
+  await said('UNKNOWN');
+  expect(screen.getByText(/2 koodia odottaa lähetystä/)).toBeTruthy();
+  expect(await sent(RedeemCodeDocument)).toEqual([]);
+  goOnline();
+  await waitFor(() => expect(waiting()).toEqual([]));
+  const [all] = await sent(RedeemCodesDocument);
+  expect(all?.inputs).toMatchObject([{ code: digits, source: 'SOCIAL' }, { code: onceCode() }]);
+  const times = [all?.inputs ?? []].flat().map(({ at }) => Math.abs(Date.parse(at ?? '') - Date.now()) < 60_000);
+  expect(times).toEqual([true, true]);
+});
+
+test('a code that works once is not counted twice in the queue', async () => {
+  const { user, field } = await openTill();
+  goOffline();
+  await user.type(field, `${onceCode()}{Enter}`);
+  await said('QUEUED');
+  await user.type(field, `${onceCode().replaceAll('-', ' ')}{Enter}`);
+  await said('IN_QUEUE');
+  expect(waiting()).toHaveLength(1);
+});
+
+test('what turned out otherwise afterwards has a list of its own until it is read', async () => {
+  const { user, field } = await openTill();
+  await user.type(field, `${onceCode()}{Enter}`);
+  await said('OK');
+  const goOnline = goOffline();
+  await user.type(field, `${onceCode().toLowerCase()}{Enter}`);
+  await said('QUEUED');
+  goOnline();
+  const list = within(await screen.findByRole('region', { name: 'Nämä eivät kelvanneet' }));
+  expect(list.getByText('Käytetty jo')).toBeTruthy();
+  await user.click(list.getByRole('button', { name: /^Luettu: / }));
+  expect(screen.queryByRole('region', { name: 'Nämä eivät kelvanneet' })).toBeNull();
+});
+
+test('a till that sends too many unknown codes keeps the next one for later', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const errors = [{ message: 'Liikaa.', extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: 600 } }];
+  mockServer.use(mockApi.mutation(RedeemCodeDocument, () => HttpResponse.json({ errors })));
+  const { user, field } = await openTill();
+  await user.type(field, `${digits}{Enter}`);
+  await said('GUESSING');
+  expect(waiting()).toHaveLength(1);
+});
+
+test('a server that is not reached counts nothing away: the code waits', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  mockServer.use(mockApi.mutation(RedeemCodeDocument, () => HttpResponse.error()));
+  const { user, field } = await openTill();
+  await user.type(field, `${digits}{Enter}`);
+  await said('QUEUED');
+  expect(waiting()).toHaveLength(1);
+});
+
+test('where storage is refused and there is no network it is said that nothing was counted', async () => {
+  const { user, field } = await openTill();
+  goOffline();
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => undefined, setItem: refuse });
+  await user.type(field, `${digits}{Enter}`);
+  await said('NOT_STORED');
+  expect(screen.getByText(/eikä selain salli tallennusta/)).toBeTruthy();
+});
+
+test('a queue of another account stays and is not sent', async () => {
+  const row = { id: crypto.randomUUID(), code: digits, at: new Date().toISOString(), outlet: null, source: null };
+  const state = { isQueued: true, wasSent: false, isUndone: false };
+  localStorage.setItem(`till:waiting:other:${row.id}`, JSON.stringify({ ...row, ...state }));
+  const { user, field } = await openTill();
+  await user.type(field, `${digits}{Enter}`);
+  await said('OK');
+  expect(await sent(RedeemCodesDocument)).toEqual([]);
+  expect(waiting()).toHaveLength(1);
+});
+
+test('to sign out with codes that wait is asked about, and they stay', async () => {
+  const { user, field } = await openTill();
+  goOffline();
+  await user.type(field, `${digits}{Enter}`);
+  await said('QUEUED');
+  await user.click(screen.getByRole('button', { name: 'Kirjaudu ulos' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^1 koodi odottaa lähetystä/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Jatka kassalla' }));
+  expect(waiting()).toHaveLength(1);
+});
+
+test('one of several outlets is chosen once and remembered on the device', async () => {
+  const own = world.outlets.filter(({ businessId }) => businessId === 'business-1').slice(0, 2);
+  for (const [place, outlet] of own.entries()) Object.assign(outlet, { closedAt: null, name: `Paikka ${place + 1}` });
+  const first = renderRoutes(routes, path);
+  await screen.findByRole('heading', { name: 'Missä toimipaikassa olet?' });
+  expect(screen.queryByLabelText('Asiakkaan koodi')).toBeNull();
+  await first.user.click(screen.getByRole('button', { name: 'Paikka 2' }));
+  await screen.findByLabelText('Asiakkaan koodi');
+  first.unmount();
+  const { user, field } = await openTill();
+  await user.type(field, `${digits}{Enter}`);
+  await said('OK');
+  const [only] = await sent(RedeemCodeDocument);
+  expect(only?.input.outlet).toBe(own[1]?.id);
+});
+
+/** A browser that reads codes. */
+function giveCamera(getUserMedia: () => Promise<unknown>): void {
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      detect() {
+        return Promise.resolve([{ rawValue: `https://lahitarjous.example/k/${digits}` }]);
+      }
+    },
+  );
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
+}
+
+test('the camera counts a code in its sight once, and stops when it is closed', async () => {
+  const stop = vi.fn();
+  const stream = Object.assign(new MediaStream(), { getTracks: () => [{ stop }] });
+  giveCamera(async () => stream);
+  const { user } = await openTill();
+  await user.click(screen.getByRole('button', { name: 'Kamera' }));
+  await said('OK');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(await sent(RedeemCodeDocument)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Sulje kamera' }));
+  expect(stop).toHaveBeenCalled();
+});
+
+test.each([
+  ['NotAllowedError', /^Kameran käyttö on estetty/],
+  ['NotFoundError', /^Kameraa ei löytynyt/],
+  ['NotReadableError', /^Kameraa ei saatu auki/],
+])('%s of the camera is said, and typing goes on', async (name, words) => {
+  giveCamera(async () => {
+    throw new DOMException('no', name);
+  });
+  const { user, field } = await openTill();
+  await user.click(screen.getByRole('button', { name: 'Kamera' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(words);
+  await user.type(field, `${digits}{Enter}`);
+  await said('OK');
+});

@@ -1,0 +1,2 @@
+/** The page at which customers are counted. */
+export const tillPath = '/yritys/kassa';

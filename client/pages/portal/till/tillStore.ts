@@ -1,0 +1,138 @@
+import type { RedemptionSource } from '#client/schema.generated.ts';
+import type { TillAnswerFragment } from './TillPage.generated.ts';
+
+/** A code that was taken at this till and that the server has not answered yet. */
+export interface WaitingCode {
+  id: string;
+  code: string;
+  /** When the customer was there. */
+  at: string;
+  outlet: string | null;
+  source: RedemptionSource | null;
+  /** It is sent with the others; otherwise a window of this till waits for its answer just now. */
+  isQueued: boolean;
+  /** It may have reached the server, which then has counted it. */
+  wasSent: boolean;
+  /** The customer was taken out again meanwhile: nothing is counted, or no longer. */
+  isUndone: boolean;
+}
+
+/** What the server has answered afterwards, other than was said to the customer. */
+interface OddAnswer {
+  id: string;
+  code: string;
+  at: string;
+  answer: TillAnswerFragment;
+}
+
+/** A customer who was counted a short while ago. */
+export interface Counted {
+  id: string;
+  code: string;
+  at: string;
+  title: string | null;
+  undoUntil: string;
+}
+
+interface Stored {
+  waiting: WaitingCode;
+  odd: OddAnswer;
+  counted: Counted;
+}
+type Kind = keyof Stored;
+
+const keyOf = (kind: Kind, account: string, id: string) => `till:${kind}:${account}:${id}`;
+
+const listeners = new Set<() => void>();
+function notify() {
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when something of a till was stored or removed, in another window too; returns what ends that. */
+export function onTillChanged(changed: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith('till:')) changed();
+  };
+  listeners.add(changed);
+  addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(changed);
+    removeEventListener('storage', onStorage);
+  };
+}
+
+function read<K extends Kind>(key: string): Stored[K] | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    // Written by another version of the program, or by hand.
+    return undefined;
+  }
+}
+
+/** All of a kind that this device stores for an account, oldest first. Each has a key of its own, so that two windows lose nothing. */
+export function storedAtTill<K extends Kind>(kind: K, account: string): Stored[K][] {
+  try {
+    const prefix = keyOf(kind, account, '');
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    const rows = keys.flatMap((key) => read<K>(key) ?? []);
+    return rows.sort((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id));
+  } catch {
+    return [];
+  }
+}
+
+export function foundAtTill<K extends Kind>(kind: K, account: string, id: string): Stored[K] | undefined {
+  return read<K>(keyOf(kind, account, id));
+}
+
+/** Stores a row. False where the browser refuses storage, or has no room. */
+export function storeAtTill<K extends Kind>(kind: K, account: string, row: Stored[K]): boolean {
+  try {
+    localStorage.setItem(keyOf(kind, account, row.id), JSON.stringify(row));
+  } catch {
+    return false;
+  }
+  notify();
+  return true;
+}
+
+export function dropFromTill(kind: Kind, account: string, id: string) {
+  try {
+    localStorage.removeItem(keyOf(kind, account, id));
+  } catch {
+    // Nothing is stored where the browser refuses storage.
+  }
+  notify();
+}
+
+/** An outlet to count at; without an id for a business that has none. */
+export interface TillPlace {
+  outlet: string | null;
+  place: string | null;
+}
+
+/** What this device remembers of a till for one account. */
+interface TillMemory {
+  /** Where it is; undefined until it is chosen. */
+  chosen?: TillPlace;
+  /** Where it may be, for use without a network. */
+  places?: TillPlace[];
+  isMuted?: boolean;
+  /** The keyboard with letters; otherwise digits. */
+  hasLetters?: boolean;
+}
+
+const memoryKey = (account: string) => `till:memory:${account}`;
+
+export function tillMemory(account: string): TillMemory {
+  return (read(memoryKey(account)) as TillMemory | undefined) ?? {};
+}
+
+export function rememberAtTill(account: string, changes: TillMemory) {
+  try {
+    localStorage.setItem(memoryKey(account), JSON.stringify({ ...tillMemory(account), ...changes }));
+  } catch {
+    // It is asked for again at the next visit.
+  }
+}
