@@ -8,7 +8,8 @@ const writerOf =
   (which: keyof Writers) =>
   async ({ id }: { id: string }, _args: unknown, { loaders }: { loaders: Loaders }): Promise<string | null> => {
     const entry = (await loaders.writers.load(id))[which];
-    return entry && actorOf(entry, loaders);
+    // The business itself, where no person is known, says nothing that its reader does not know.
+    return entry && entry.actorName !== entry.businessName ? actorOf(entry, loaders) : null;
   };
 
 /** The fields of an offer and of a weekly repeat. */

@@ -7,7 +7,7 @@ import { type Asker, ask } from '#test/ask.ts';
 import { aKey, signIn } from '#test/callers.ts';
 import { testPlatform } from '#test/database.ts';
 import { aMember } from '#test/marketplace.ts';
-import { aRichBusiness, draft } from '#test/offers.ts';
+import { aRichBusiness, draft, publish } from '#test/offers.ts';
 import { type App, createApp } from '../../../app.ts';
 import { seedCategories } from '../categories/categories.ts';
 
@@ -69,10 +69,19 @@ test('a draft knows who began it and who changed it last, and a key, by the name
   expect(await draftsOf(asMaija)).toMatchObject([{ editedBy: null }]);
 });
 
+test('of an offer that no person published, such as one made by a program of ours, no writer is named', async () => {
+  const { business, asMaija } = await people();
+  await publish(platform, business);
+  const list = '{ myOffers(page: { number: 1, size: 20 }) { items { madeBy editedBy } } }';
+  expect((await run<{ myOffers: { items: Written[] } }>(asMaija, list)).myOffers.items).toEqual([
+    { madeBy: null, editedBy: null },
+  ]);
+});
+
 test('an offer and a weekly repeat know who made them and who edited them last, by the log', async () => {
   const { asMaija, asPekka } = await people();
-  const publish = 'mutation ($input: OfferInput!) { createOffer(input: $input) { offer { id madeBy editedBy } } }';
-  const { createOffer } = await run<{ createOffer: { offer: Written & { id: string } } }>(asMaija, publish, {
+  const publishing = 'mutation ($input: OfferInput!) { createOffer(input: $input) { offer { id madeBy editedBy } } }';
+  const { createOffer } = await run<{ createOffer: { offer: Written & { id: string } } }>(asMaija, publishing, {
     input: nestContent(draft()),
   });
   const { id, ...made } = createOffer.offer;
