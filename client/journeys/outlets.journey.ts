@@ -37,6 +37,10 @@ test('a shop tells its hours on a phone as it would write them, and a visitor se
     });
   }).toPass({ timeout: 20_000 });
   await expect(page.getByText('ympäri vuorokauden')).toBeVisible();
+  // What the server draws may be stored: it has the hours of the week, and never says that the shop is open now.
+  const drawn = await (await page.request.get('/yritykset/aina-auki-oy')).text();
+  expect(drawn).toContain('ympäri vuorokauden');
+  expect(drawn).not.toContain('Auki nyt');
   expect(await axeFaults(page)).toEqual([]);
 
   await page.goto('/yritys/toimipaikat');
