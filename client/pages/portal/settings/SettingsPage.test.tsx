@@ -56,13 +56,14 @@ test('a new address asks for the password, waits for its confirmation and can be
 test('the success notice vanishes after three seconds', async () => {
   const { user } = renderRoutes(routes, '/yritys/asetukset');
   await screen.findByLabelText('Puhelin');
+  // Before it is shown: a busy machine may see it late.
+  const before = Date.now();
   await user.click(screen.getByRole('button', { name: 'Tallenna muutokset' }));
   await screen.findByText('Yritystiedot päivitetty onnistuneesti!');
-  const shown = Date.now();
   await waitFor(() => expect(screen.queryByText('Yritystiedot päivitetty onnistuneesti!')).toBeNull(), {
     timeout: 12_000,
   });
-  expect(Date.now() - shown).toBeGreaterThan(2_500);
+  expect(Date.now() - before).toBeGreaterThan(2_900);
 });
 
 test.each([
