@@ -128,6 +128,7 @@ test('where the customer heard of the shop is one tap that may be left out', asy
   await user.click(question.getByRole('button', { name: 'Ikkuna' }));
   await waitFor(async () => expect(await sent(TellSourceDocument)).toMatchObject([{ source: 'WINDOW' }]));
   expect(question.getByRole('button', { name: 'Ikkuna' }).getAttribute('aria-pressed')).toBe('true');
+  expect(document.activeElement).toBe(field);
   await user.type(field, '12{Enter}');
   await said('UNKNOWN');
   expect(screen.queryByRole('group', { name: 'Mistä kuulit meistä?' })).toBeNull();

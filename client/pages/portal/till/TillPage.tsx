@@ -19,6 +19,8 @@ import { useTillWorker } from './useTillWorker.ts';
 /** The search parameter by which a code that a phone has opened is filled in. */
 const codeParameter = 'koodi';
 
+const fieldId = 'till-code';
+
 type Place = PortalTillQuery['redemptionsToday'][number];
 
 /** Where this till is, of those where it may be; undefined while it is to be chosen. */
@@ -93,13 +95,13 @@ function CodeField({ account, onCode, filled }: FieldProps) {
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      <label htmlFor="till-code" className={styles.label}>
+      <label htmlFor={fieldId} className={styles.label}>
         {texts.field}
       </label>
       <div className={styles.line}>
         <input
           ref={field}
-          id="till-code"
+          id={fieldId}
           className={styles.field}
           value={text}
           inputMode={hasLetters ? 'text' : 'numeric'}
@@ -209,6 +211,12 @@ function Till({ account }: Pick<FieldProps, 'account'>) {
     void count(code);
   }
 
+  /** The next customer's code is typed at once. */
+  function tellAndGoOn(...told: Parameters<typeof tell>) {
+    document.getElementById(fieldId)?.focus();
+    return tell(...told);
+  }
+
   return (
     <div className={styles.till}>
       <h1 className="visually-hidden">{texts.title}</h1>
@@ -217,7 +225,7 @@ function Till({ account }: Pick<FieldProps, 'account'>) {
           <PlaceChoice places={places} onChoose={choose} />
         ) : (
           <>
-            <AnswerPanel said={said} isFilled={isFilled} onTell={tell} />
+            <AnswerPanel said={said} isFilled={isFilled} onTell={tellAndGoOn} />
             <CodeField account={account} onCode={take} filled={filled} />
           </>
         )}
