@@ -85,7 +85,10 @@ export function sourcesOf(area: Area, path: string, components: string[]): strin
   const audience = path.startsWith('/admini') ? 'admin' : 'portal';
   const folder = `pages/${area === 'auth' ? audience : area}`;
   const sources = components.map((name) => `${sharedFiles[name] ?? `${folder}/${files[name] ?? name}`}.tsx`);
-  return area === 'admin' ? [...sources, 'pages/admin/adminPieces.ts'] : sources;
+  if (area === 'admin') return [...sources, 'pages/admin/adminPieces.ts'];
+  // The portal's first page is found without the list of the others.
+  const isListed = area === 'portal' && !components.includes('DashboardPage');
+  return isListed ? [...sources, 'pages/portal/portalPieces.ts'] : sources;
 }
 
 /** What is sent of an area's page ahead of the program. */

@@ -64,8 +64,17 @@ const offerParts = fileGroup(
   'client/features/ranking/(PaidMark|RankingLink)\\.',
   'client/texts/(offerView|rankingLink)\\.',
   'server/shared/rules/offers/(flyers|ranking)\\.',
-  'server/shared/(rules/offers|texts)/shownPrice\\.',
+  'server/shared/(rules|texts)/offers/shownPrice\\.',
+  'client/features/outlets/(OpeningChip|useOpening)\\.',
   'server/shared/rules/shops/shopPath\\.',
+);
+
+/** Outlets with their hours, on the pages of an offer and of a shop. */
+const outletParts = fileGroup(
+  'client/features/outlets/(Outlets|outletThings)\\.',
+  'client/lib/format/openHours\\.',
+  'client/texts/openHours\\.',
+  'server/shared/rules/shops/openHours\\.',
 );
 
 /** What the device remembers of its user, in the app and on the page of a shop. */
@@ -73,6 +82,7 @@ const deviceParts = fileGroup(
   'server/shared/renderedPage\\.',
   'client/lib/device/deviceMemory\\.',
   'client/features/follows/deviceFollows\\.',
+  'client/features/redemption/deviceCodes\\.',
   'client/features/push/usePushInvitation\\.',
   'client/texts/follows\\.',
 );
@@ -97,7 +107,7 @@ const lightForms = fileGroup(
 const publicFrame = fileGroup('client/pages/public/(layout/PublicLayout|PublicPage|Band)\\.');
 
 /** Pieces that pages share, each in one file: a slow phone takes long over many small ones. */
-const shared = { offerParts, deviceParts, sessionParts, fieldParts, lightForms, publicFrame };
+const shared = { offerParts, outletParts, deviceParts, sessionParts, fieldParts, lightForms, publicFrame };
 
 /** The large pieces that drawn pages start with, beside the entry. */
 const compiledAhead = ['react', 'site', 'appFrame', 'appStart', 'apollo', 'sessionParts'];

@@ -53,14 +53,17 @@ test("the app caches its own pages with all they need, the entry and the first f
 test("the till's worker caches its page, the portal's frame and the connection with all they need, and no other page", () => {
   const till = join(import.meta.dirname, '../pages/portal/till/TillPage.tsx');
   const frame = join(import.meta.dirname, '../pages/portal/layout/PortalLayout.tsx');
-  expect([till, frame].map((file) => existsSync(file))).toEqual([true, true]);
+  const pieces = join(import.meta.dirname, '../pages/portal/portalPieces.ts');
+  expect([till, frame, pieces].map((file) => existsSync(file))).toEqual([true, true, true]);
   const files = tillFiles({
     ...output,
     'Till.js': chunk('Till.js', till, ['react.js'], ['Till.css']),
     'Frame.js': chunk('Frame.js', frame, ['antd.js']),
+    'Pieces.js': chunk('Pieces.js', pieces, []),
   });
   expect(files).toEqual([
     'Frame.js',
+    'Pieces.js',
     'Till.css',
     'Till.js',
     'antd.js',

@@ -70,7 +70,8 @@ const firstSeenFonts = /(inter|bricolage-grotesque)-latin-wght-normal.*\.woff2$/
 /** Files that the consumers' app needs offline: its pages, the connection to the server, and all that these and the entry load at once. */
 export const appFiles = (output: Output) => filesOf(output, appPiece);
 
-const tillPiece = /\/client\/(pages\/portal\/(till\/TillPage|layout\/PortalLayout)|lib\/graphql\/Connection)\.tsx/;
+const tillPiece =
+  /\/client\/(pages\/portal\/(till\/TillPage|layout\/PortalLayout|portalPieces)|lib\/graphql\/Connection)\.tsx?$/;
 
 /** The same of the till's page, with its frame. */
 export const tillFiles = (output: Output) => filesOf(output, tillPiece);

@@ -230,12 +230,10 @@ test('no public page and no way in loads more than 130 kB of JavaScript, and no 
   const all = await paths(await context.newPage());
   await context.close();
   const waysIn = ['/yritys', '/sovellus'].flatMap((area) => [`${area}/kirjaudu`, `${area}/rekisteroidy`]);
-  for (const path of [...all, ...waysIn, '/admini/kirjaudu']) {
-    const { bytes, files } = await fresh(path);
-    expect(bytes, path).toBeGreaterThan(50_000);
-    expect(bytes, path).toBeLessThan(130_000);
-    expect(files, path).toBeLessThan(22);
-  }
+  // All of them before any is judged, so that one run names each that is too large.
+  const measured: { path: string; bytes: number; files: number }[] = [];
+  for (const path of [...all, ...waysIn, '/admini/kirjaudu']) measured.push({ path, ...(await fresh(path)) });
+  expect(measured.filter(({ bytes, files }) => bytes <= 50_000 || bytes >= 130_000 || files >= 22)).toEqual([]);
   expect((await fresh('/sovellus?kunta=Tampere')).files).toBeLessThan(22);
   expect((await fresh('/yritys')).bytes).toBeLessThan(300_000);
 });

@@ -20,8 +20,4 @@ export const hoursLinkTexts = {
   answerOf: (answer: string, day: string) => `${answer} ${day}`,
   stale: (name: string) => `Pitävätkö aukioloajat paikkansa: ${name}?`,
   correct: 'Korjaa ajat',
-  closedOutlet: (title: string) => `Tarjouksen "${title}" toimipaikka on suljettu`,
-  closedOutletText: (names: string) =>
-    `${names}: kuluttajat näkevät toimipaikan suljettuna, mutta tarjouksen paikka ei ole muuttunut. Valitse tarjouksen toimipaikat uudelleen.`,
-  chooseAgain: 'Muokkaa tarjousta',
 } as const;

@@ -56,6 +56,7 @@ export const beforeStart = {
 
 /** The list of own offers. */
 export const ownOffers = {
+  atTill: ({ today, total }: { today: number; total: number }) => `Kassalla tänään ${today}, yhteensä ${total}`,
   title: 'Tarjoukset',
   back: 'Takaisin kojelautaan',
   add: 'Lisää tarjous',

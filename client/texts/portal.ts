@@ -1,6 +1,16 @@
 import type { BusinessRole } from '#client/schema.generated.ts';
 /** The frame of the business portal. */
 export const portalFrame = {
+  /** Before a sign-out with codes of the till that wait to be sent. */
+  leaveTill: {
+    title: 'Kirjaudutaanko ulos?',
+    text: (count: number) =>
+      count === 1
+        ? '1 koodi odottaa lähetystä. Se pysyy tällä laitteella ja lähetetään, kun kirjaudut uudelleen samalla tunnuksella.'
+        : `${count} koodia odottaa lähetystä. Ne pysyvät tällä laitteella ja lähetetään, kun kirjaudut uudelleen samalla tunnuksella.`,
+    go: 'Kirjaudu ulos',
+    stay: 'Jatka kassalla',
+  },
   area: 'Yritysportaali',
   nameless: 'Yritys',
   roles: { OWNER: 'Omistaja', PUBLISHER: 'Julkaisija', TILL: 'Kassa' } satisfies Record<BusinessRole, string>,
@@ -266,6 +276,10 @@ export const dashboard = {
     },
   },
   attention: {
+    closedOutlet: (title: string) => `Tarjouksen "${title}" toimipaikka on suljettu`,
+    closedOutletText: (names: string) =>
+      `${names}: kuluttajat näkevät toimipaikan suljettuna, mutta tarjouksen paikka ei ole muuttunut. Valitse tarjouksen toimipaikat uudelleen.`,
+    chooseAgain: 'Muokkaa tarjousta',
     title: 'Huomioi ensin',
     overdue: (number: number) => `Lasku ${number} on erääntynyt`,
     overdueText: (open: string, due: string) =>

@@ -22,7 +22,6 @@ export const redemptionTerms = {
     { value: 1, label: 'Yhden päivän' },
     { value: 2, label: 'Kaksi päivää' },
   ],
-  atTill: ({ today, total }: { today: number; total: number }) => `Kassalla tänään ${today}, yhteensä ${total}`,
   limited: (customers: number) => `enintään ${customers.toLocaleString('fi-FI')} asiakasta`,
   graceText: (days: number) => `kelpaa ${days === 1 ? 'päivän' : `${days} päivää`} päättymisen jälkeen`,
 };

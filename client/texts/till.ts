@@ -134,13 +134,4 @@ export const till = {
     none: 'Kameraa ei löytynyt. Kirjoita koodi.',
     failed: 'Kameraa ei saatu auki. Sulje muut kameraa käyttävät sovellukset, tai kirjoita koodi.',
   },
-  leave: {
-    title: 'Kirjaudutaanko ulos?',
-    text: (count: number) =>
-      count === 1
-        ? '1 koodi odottaa lähetystä. Se pysyy tällä laitteella ja lähetetään, kun kirjaudut uudelleen samalla tunnuksella.'
-        : `${count} koodia odottaa lähetystä. Ne pysyvät tällä laitteella ja lähetetään, kun kirjaudut uudelleen samalla tunnuksella.`,
-    go: 'Kirjaudu ulos',
-    stay: 'Jatka kassalla',
-  },
 };

@@ -1,51 +1,58 @@
 import type { RouteObject } from 'react-router';
-import { page } from '../../lib/site/siteMap.ts';
+import { type About, page } from '../../lib/site/siteMap.ts';
+import type { PortalPiece } from './portalPieces.ts';
+
+/** A page of a business that has signed in: the names of its many files are a piece of their own, which public pages never load. */
+function own<Name extends PortalPiece>(path: string, name: Name, about: About) {
+  return page(path, name, async () => (await import('./portalPieces.ts')).portalPieces[name](), about);
+}
 
 /** The business portal, for those who have signed in. */
 export const portalPages: RouteObject[] = [
+  // The first page of most visits waits for no list of the others.
   page('/yritys', 'DashboardPage', () => import('./dashboard/DashboardPage.tsx'), { title: 'Kojelauta' }),
-  page('/yritys/tarjoukset', 'OffersPage', () => import('./offers/OffersPage.tsx'), { title: 'Tarjoukset' }),
-  page('/yritys/toistuvat', 'RepeatsPage', () => import('./repeats/RepeatsPage.tsx'), {
+  own('/yritys/tarjoukset', 'OffersPage', { title: 'Tarjoukset' }),
+  own('/yritys/toistuvat', 'RepeatsPage', {
     title: 'Toistuvat',
     within: '/yritys/tarjoukset',
   }),
-  page('/yritys/muokkaa-toistoa/:id', 'EditRepeatPage', () => import('./repeats/EditRepeatPage.tsx'), {
+  own('/yritys/muokkaa-toistoa/:id', 'EditRepeatPage', {
     title: 'Muokkaa toistuvaa tarjousta',
     within: '/yritys/tarjoukset',
   }),
-  page('/yritys/lisaa-tarjous', 'NewOfferPage', () => import('./newOffer/NewOfferPage.tsx'), {
+  own('/yritys/lisaa-tarjous', 'NewOfferPage', {
     title: 'Lisää tarjous',
   }),
-  page('/yritys/muokkaa-tarjous/:id', 'EditOfferPage', () => import('./editOffer/EditOfferPage.tsx'), {
+  own('/yritys/muokkaa-tarjous/:id', 'EditOfferPage', {
     title: 'Muokkaa tarjousta',
     within: '/yritys/tarjoukset',
   }),
-  page('/yritys/jaa/:id', 'SharePage', () => import('./share/SharePage.tsx'), {
+  own('/yritys/jaa/:id', 'SharePage', {
     title: 'Jaa muualle',
     within: '/yritys/tarjoukset',
   }),
-  page('/yritys/kassa', 'TillPage', () => import('./till/TillPage.tsx'), { title: 'Kassa', parameters: ['koodi'] }),
-  page('/yritys/analytiikka', 'AnalyticsPage', () => import('./analytics/AnalyticsPage.tsx'), {
+  own('/yritys/kassa', 'TillPage', { title: 'Kassa', parameters: ['koodi'] }),
+  own('/yritys/analytiikka', 'AnalyticsPage', {
     title: 'Analytiikka',
   }),
-  page('/yritys/kuitti', 'ReceiptPage', () => import('./receipts/ReceiptPage.tsx'), { title: 'Kuitti' }),
-  page('/yritys/juliste', 'PosterPage', () => import('./poster/PosterPage.tsx'), {
+  own('/yritys/kuitti', 'ReceiptPage', { title: 'Kuitti' }),
+  own('/yritys/juliste', 'PosterPage', {
     title: 'Juliste',
     within: '/yritys/analytiikka',
   }),
-  page('/yritys/laskutus', 'BillingPage', () => import('./billing/BillingPage.tsx'), {
+  own('/yritys/laskutus', 'BillingPage', {
     title: 'Laskutus',
   }),
-  page('/yritys/toimipaikat', 'OutletsPage', () => import('./outlets/OutletsPage.tsx'), { title: 'Toimipaikat' }),
-  page('/yritys/paatokset', 'DecisionsPage', () => import('./decisions/DecisionsPage.tsx'), { title: 'Päätökset' }),
-  page('/yritys/kayttajat', 'MembersPage', () => import('./members/MembersPage.tsx'), { title: 'Käyttäjät' }),
-  page('/yritys/salasana', 'OwnDetailsPage', () => import('./members/OwnDetailsPage.tsx'), { title: 'Omat tiedot' }),
-  page('/yritys/asetukset', 'SettingsPage', () => import('./settings/SettingsPage.tsx'), { title: 'Asetukset' }),
-  page('/yritys/avaimet', 'KeysPage', () => import('./keys/KeysPage.tsx'), {
+  own('/yritys/toimipaikat', 'OutletsPage', { title: 'Toimipaikat' }),
+  own('/yritys/paatokset', 'DecisionsPage', { title: 'Päätökset' }),
+  own('/yritys/kayttajat', 'MembersPage', { title: 'Käyttäjät' }),
+  own('/yritys/salasana', 'OwnDetailsPage', { title: 'Omat tiedot' }),
+  own('/yritys/asetukset', 'SettingsPage', { title: 'Asetukset' }),
+  own('/yritys/avaimet', 'KeysPage', {
     title: 'Avaimet',
     within: '/yritys/asetukset',
   }),
-  page('/yritys/tapahtumat', 'EventsPage', () => import('./events/EventsPage.tsx'), {
+  own('/yritys/tapahtumat', 'EventsPage', {
     title: 'Tapahtumat',
     within: '/yritys/asetukset',
   }),

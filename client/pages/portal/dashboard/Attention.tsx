@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { date, isoDate, moneyText } from '#client/lib/format/format.ts';
 import { useOwnRights } from '#client/lib/session/session.tsx';
-import { hoursLinkTexts } from '#client/texts/hoursLink.ts';
 import { ownOffers, rejectedOffer } from '#client/texts/offers.ts';
 import { dashboard } from '#client/texts/portal.ts';
 import { CopyButton } from '#client/ui/antd/CopyButton.tsx';
@@ -152,9 +151,9 @@ export function Attention({ live, changes, rejected }: AttentionProps) {
           <Notice
             key={id}
             tone="warning"
-            title={hoursLinkTexts.closedOutlet(shown.title)}
-            text={hoursLinkTexts.closedOutletText(closedOutlets.join(', '))}
-            action={<LinkButton to={editPath(id)}>{hoursLinkTexts.chooseAgain}</LinkButton>}
+            title={dashboard.attention.closedOutlet(shown.title)}
+            text={dashboard.attention.closedOutletText(closedOutlets.join(', '))}
+            action={<LinkButton to={editPath(id)}>{dashboard.attention.chooseAgain}</LinkButton>}
           />
         ))}
         {ending.slice(0, 3).map((offer) => (

@@ -1,20 +1,8 @@
-import { Button } from 'antd';
-import { shortDate } from '#client/lib/format/format.ts';
-import { weekLines } from '#client/lib/format/openHours.ts';
-import { useAction } from '#client/lib/forms/useAction.ts';
-import { affected, evict } from '#client/lib/graphql/evict.ts';
-import { hoursLinkTexts as texts } from '#client/texts/hoursLink.ts';
-import { outletsTexts } from '#client/texts/outlets.ts';
-import { Notice } from '#client/ui/antd/Notice.tsx';
-import { LinkButton } from '#client/ui/plain/Buttons.tsx';
-import { Row, Stack } from '#client/ui/plain/Layout.tsx';
-import {
-  type AskedOutletFragment,
-  type DashboardOutletsQuery,
-  useAnswerHolidayMutation,
-  useConfirmHoursMutation,
-  useDashboardOutletsQuery,
-} from './OutletQuestions.generated.ts';
+import { lazy, Suspense } from 'react';
+import { type AskedOutletFragment, useDashboardOutletsQuery } from './OutletQuestions.generated.ts';
+
+/** Few businesses are asked something today: the words come when one is. */
+const OutletNotices = lazy(async () => ({ default: (await import('./OutletNotices.tsx')).OutletNotices }));
 
 /** Days after which hours are asked about again: two weeks before consumers see that they are not confirmed. */
 const daysBeforeAsking = 76;
@@ -27,67 +15,15 @@ function isStale({ isProposed, hours, hoursConfirmedAt: at }: AskedOutletFragmen
   return !at || Date.now() - Date.parse(at) > daysBeforeAsking * DAY;
 }
 
-function StaleHours({ outlet: { id, version, name, hours } }: { outlet: AskedOutletFragment }) {
-  const [mutate, { loading }] = useConfirmHoursMutation();
-  const { confirmed: done, confirmFailed: failed } = outletsTexts;
-  const confirm = useAction(mutate, { done, failed, about: name });
-  const ways = (
-    <Row>
-      <Button loading={loading} aria-label={outletsTexts.confirmOf(name)} onClick={() => void confirm({ id, version })}>
-        {outletsTexts.confirm}
-      </Button>
-      <LinkButton kind="quiet" to="/yritys/toimipaikat">
-        {texts.correct}
-      </LinkButton>
-    </Row>
-  );
-  const text = weekLines(hours)
-    .map((line) => line.join(' '))
-    .join(', ');
-  return <Notice tone="info" title={texts.stale(name)} text={text} action={ways} />;
-}
-
-type Question = DashboardOutletsQuery['myHolidayQuestions'][number];
-
-function Holiday({ question: { date, name, outlets }, isOne }: { question: Question; isOne: boolean }) {
-  const [mutate, { loading }] = useAnswerHolidayMutation({ update: (cache) => evict(cache, affected.holidays) });
-  const answer = useAction(mutate, { done: texts.answered, failed: texts.answerFailed, about: shortDate(date) });
-  const choice = (isOpen: boolean) => {
-    const label = isOpen ? texts.open : texts.closed;
-    return (
-      <Button
-        disabled={loading}
-        aria-label={texts.answerOf(label, shortDate(date))}
-        onClick={() => void answer({ date, isOpen })}
-      >
-        {label}
-      </Button>
-    );
-  };
-  const ways = (
-    <Row>
-      {choice(true)}
-      {choice(false)}
-    </Row>
-  );
-  const text = isOne ? texts.holidayHint(name) : texts.holidayOf(name, outlets.join(', '));
-  return <Notice tone="info" title={texts.holiday(shortDate(date))} text={text} action={ways} />;
-}
-
-/** What is asked of outlets: holidays that come, and hours that were not confirmed for long. Each is answered with one press. */
+/** What is asked of outlets: holidays that come, and hours that were not confirmed for long. */
 export function OutletQuestions() {
   const { data } = useDashboardOutletsQuery({ fetchPolicy: 'cache-and-network' });
   const stale = data?.myOutlets.filter(isStale) ?? [];
   const holidays = data?.myHolidayQuestions ?? [];
   if (!data || stale.length + holidays.length === 0) return null;
   return (
-    <Stack gap="medium">
-      {holidays.map((question) => (
-        <Holiday key={question.date} question={question} isOne={data.myOutlets.length === 1} />
-      ))}
-      {stale.slice(0, maxAsked).map((outlet) => (
-        <StaleHours key={outlet.id} outlet={outlet} />
-      ))}
-    </Stack>
+    <Suspense>
+      <OutletNotices holidays={holidays} stale={stale.slice(0, maxAsked)} isOne={data.myOutlets.length === 1} />
+    </Suspense>
   );
 }

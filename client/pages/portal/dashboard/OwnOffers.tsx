@@ -5,7 +5,6 @@ import { counted, date, moneyText } from '#client/lib/format/format.ts';
 import { useOwnRights } from '#client/lib/session/session.tsx';
 import { ownOffers } from '#client/texts/offers.ts';
 import { dashboard } from '#client/texts/portal.ts';
-import { redemptionTerms } from '#client/texts/redemption.ts';
 import { ErrorState } from '#client/ui/antd/Notice.tsx';
 import { LinkButton } from '#client/ui/plain/Buttons.tsx';
 import { EmptyState } from '#client/ui/plain/EmptyState.tsx';
@@ -53,7 +52,7 @@ function OfferRow({ offer, figures }: { offer: RunningOfferFragment; figures: Fi
         </Link>
         <span className={styles.muted}>{remaining(offer)}</span>
         {(offer.shown.redemption !== 'NONE' || offer.customers.total > 0) && (
-          <span className={styles.muted}>{redemptionTerms.atTill(offer.customers)}</span>
+          <span className={styles.muted}>{ownOffers.atTill(offer.customers)}</span>
         )}
       </span>
       <span className={styles.figures} data-numeric>

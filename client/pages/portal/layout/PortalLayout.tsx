@@ -9,15 +9,14 @@ import type { Users } from '#client/lib/session/userStore.ts';
 import { usePage } from '#client/lib/site/siteMap.ts';
 import { common } from '#client/texts/common.ts';
 import { portalFrame } from '#client/texts/portal.ts';
-import { till as tillTexts } from '#client/texts/till.ts';
 import { AntFrame } from '#client/ui/antd/frame/AntFrame.tsx';
 import { Shell } from '#client/ui/antd/frame/Shell.tsx';
 import { ShellSketch } from '#client/ui/antd/frame/ShellSketch.tsx';
 import { LinkButton, PlainButton } from '#client/ui/plain/Buttons.tsx';
 import { FullScreen } from '#client/ui/plain/frame/FullScreen.tsx';
 import { mailLink } from '#shared/mailLink.ts';
+import { countWaiting } from '../till/tillKeys.ts';
 import { tillPath } from '../till/tillPath.ts';
-import { storedAtTill } from '../till/tillStore.ts';
 import { usePortalHoldQuery } from './HoldNotice.generated.ts';
 import { operationOf, portalSections } from './portalSections.ts';
 import { TermsNotice } from './TermsNotice.tsx';
@@ -89,8 +88,8 @@ function Portal() {
   const leave = useAskedSignOut(
     () => void signOut().then(() => navigate(signInPath)),
     () => {
-      const waiting = user ? storedAtTill('waiting', user.id).length : 0;
-      return waiting > 0 ? { ...tillTexts.leave, text: tillTexts.leave.text(waiting) } : undefined;
+      const waiting = user ? countWaiting(user.id) : 0;
+      return waiting > 0 ? { ...portalFrame.leaveTill, text: portalFrame.leaveTill.text(waiting) } : undefined;
     },
   );
 

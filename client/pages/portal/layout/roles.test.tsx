@@ -118,12 +118,11 @@ describe('the program of a page', () => {
     ];
   }
 
-  const entries = [
-    ...textOf(join(root, 'pages/portal/portalPages.ts')).matchAll(
-      /page\('([^']+)', '\w+', \(\) => import\('([^']+)'\)/g,
-    ),
-  ];
-  const programs = new Map(entries.map(([, path = '', file = '']) => [path, join(root, 'pages/portal', file)]));
+  const pieces = textOf(join(root, 'pages/portal/portalPieces.ts')).matchAll(/(\w+): \(\) => import\('([^']+)'\)/g);
+  const files = new Map([...pieces].map(([, name = '', file = '']) => [name, join(root, 'pages/portal', file)]));
+  const rows = textOf(join(root, 'pages/portal/portalPages.ts')).matchAll(/own\('([^']+)', '(\w+)'/g);
+  const first: [string, string] = ['/yritys', join(root, 'pages/portal/dashboard/DashboardPage.tsx')];
+  const programs = new Map([first, ...[...rows].map(([, path = '', name = '']) => [path, files.get(name)] as const)]);
 
   test.each(opened)('has no button that the server refuses: $role at $path', ({ role, path }) => {
     const file = programs.get(path) ?? expect.fail(path);

@@ -10,7 +10,6 @@ import { useAction } from '#client/lib/forms/useAction.ts';
 import { affected, evict } from '#client/lib/graphql/evict.ts';
 import { writersText } from '#client/texts/drafts.ts';
 import { ownOffers, rejectedOffer } from '#client/texts/offers.ts';
-import { redemptionTerms } from '#client/texts/redemption.ts';
 import { ConfirmButton } from '#client/ui/antd/Buttons.tsx';
 import { Icon, IconLine } from '#client/ui/plain/Icon.tsx';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
@@ -165,7 +164,7 @@ export function OwnOfferCard({ offer, onShow, onRepeat }: CardProps) {
         <IconLine icon="pin">{[address, offerPlace(shown)].filter(Boolean).join(', ')}</IconLine>
         {writer && <IconLine icon="user">{writer}</IconLine>}
         <Clicks clicks={clicks} bar={clicks > 0} />
-        {isCounted(offer) && <p data-numeric>{redemptionTerms.atTill(offer.customers)}</p>}
+        {isCounted(offer) && <p data-numeric>{ownOffers.atTill(offer.customers)}</p>}
         <Actions offer={offer} onShow={onShow} onRepeat={onRepeat} />
       </div>
     </article>

@@ -3,7 +3,6 @@ import { OfferPicture } from '#client/features/offers/OfferPicture.tsx';
 import { numeral, period } from '#client/lib/format/format.ts';
 import { writersText } from '#client/texts/drafts.ts';
 import { ownOffers } from '#client/texts/offers.ts';
-import { redemptionTerms } from '#client/texts/redemption.ts';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import { Actions, type CardProps, isCounted, RejectedLine } from './OwnOfferCard.tsx';
@@ -40,7 +39,7 @@ export function OwnOfferRow(props: CardProps) {
             {numeral(clicks)} {ownOffers.clicks(clicks)}
           </span>
           {writer && <span>{writer}</span>}
-          {isCounted(offer) && <span data-numeric>{redemptionTerms.atTill(offer.customers)}</span>}
+          {isCounted(offer) && <span data-numeric>{ownOffers.atTill(offer.customers)}</span>}
         </div>
         <RejectedLine offer={offer} />
       </div>

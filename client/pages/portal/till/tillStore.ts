@@ -1,5 +1,6 @@
 import type { RedemptionSource } from '#client/schema.generated.ts';
 import type { TillAnswerFragment } from './TillPage.generated.ts';
+import { tillKey as keyOf, tillKeys } from './tillKeys.ts';
 
 /** A code that was taken at this till and that the server has not answered yet. */
 export interface WaitingCode {
@@ -41,8 +42,6 @@ interface Stored {
 }
 type Kind = keyof Stored;
 
-const keyOf = (kind: Kind, account: string, id: string) => `till:${kind}:${account}:${id}`;
-
 const listeners = new Set<() => void>();
 function notify() {
   for (const listener of listeners) listener();
@@ -73,9 +72,7 @@ function read<K extends Kind>(key: string): Stored[K] | undefined {
 /** All of a kind that this device stores for an account, oldest first. Each has a key of its own, so that two windows lose nothing. */
 export function storedAtTill<K extends Kind>(kind: K, account: string): Stored[K][] {
   try {
-    const prefix = keyOf(kind, account, '');
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-    const rows = keys.flatMap((key) => read<K>(key) ?? []);
+    const rows = tillKeys(kind, account).flatMap((key) => read<K>(key) ?? []);
     return rows.sort((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id));
   } catch {
     return [];

@@ -1,6 +1,6 @@
 import { finnishNumber } from '../../finnish/finnishNumbers.ts';
 import type { ContentAnswers, CreditTerms } from '../../schema.generated.ts';
-import { contentNotices } from './sentences.ts';
+import { contentNotices } from './noticeSentences.ts';
 
 type Answers = Pick<ContentAnswers, 'alcohol' | 'credit'> | null | undefined;
 

@@ -38,13 +38,6 @@ export const answerFaults = {
   example: 'Anna esimerkki: luoton määrä, kesto, maksuerä ja kustannukset yhteensä.',
 } as const;
 
-/** What is shown with an offer to consumers. */
-export const contentNotices = {
-  age: (years: number) => `Alkoholia myydään yli ${years}-vuotiaille.`,
-  credit: (lender: string, rate: string, example: string) =>
-    `Luotonantaja: ${lender}. Todellinen vuosikorko ${rate}\u00a0%. Esimerkki: ${example}`,
-} as const;
-
 /** What the rules say as the grounds of a restriction. */
 export const contentGrounds = {
   fact: (sentence: string, words: readonly string[]) =>
