@@ -91,6 +91,8 @@ const OutageGivenSchema = defineEntity({
     offerId: p.uuid().primary(),
     businessId: p.uuid(),
     offerTitle: p.string().length(100),
+    /** The end that the offer had before. */
+    endedAt: p.datetime().nullable(),
     /** The new last day of the offer. */
     lastOn: p.date(),
     givenAt: createdColumn(),

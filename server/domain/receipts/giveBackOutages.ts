@@ -81,11 +81,15 @@ async function nextHits(
   { background }: Platform,
   { day, after, span }: { day: string; after: string; span: Span },
 ): Promise<Hit[]> {
+  // Its end as it was then: a day that was given since has moved it, and must not earn another one.
+  const ended = sql`coalesce((select min(g.ended_at) from outage_given g
+    where g.offer_id = o.id and g.given_at > ${span.from}), o.expires_at)`;
   const { rows } = await sql<Hit>`select o.id, o.business_id as "businessId" from offer o
       join business b on b.id = o.business_id
     where o.id > ${after}::uuid and ${isPublished()} and o.cancelled_at is null
-      and greatest(o.approved_at, o.starts_at) < ${span.until} and o.expires_at > ${span.from}
+      and greatest(o.approved_at, o.starts_at) < ${span.until} and ${ended} > ${span.from}
       and not exists (select from outage_given g where g.day = ${day}::date and g.offer_id = o.id)
+      and not exists (select from lost_days l where l.offer_id = o.id and ${day} = any(l.days))
     order by o.id limit ${sql.lit(batchSize)}`.execute(background);
   return rows;
 }
@@ -102,9 +106,11 @@ function giveTo(platform: Platform, { id, businessId }: Hit, day: string, now: D
     // One that has ended meanwhile gets today.
     const days = Math.max(1, daysBetween(helsinkiDate(offer.until), helsinkiDate(now)));
     const lastOn = await runOn(em, { id, until: offer.until }, days, now);
-    em.create(OutageGiven, { day, offerId: id, businessId, offerTitle: offer.title, lastOn, givenAt: now });
+    const facts = { offerTitle: offer.title, endedAt: offer.until, lastOn, givenAt: now };
+    em.create(OutageGiven, { day, offerId: id, businessId, ...facts });
     record(em, platformItself, 'offer.give_back', {
       target: { kind: 'offer', id },
+      business: businessId,
       after: { days: 1, lastDay: lastOn },
     });
     return 1;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays, helsinkiDate, helsinkiMonth, startOfDay } from '#platform/helsinki.ts';
 import { ask } from '#test/ask.ts';
@@ -6,8 +7,10 @@ import { testPlatform } from '#test/database.ts';
 import { anAdmin } from '#test/marketplace.ts';
 import { aRichBusiness, publish } from '#test/offers.ts';
 import { type App, createApp } from '../../app.ts';
+import { AuditEntry } from '../audit/entities.ts';
 import { Offer } from '../catalogue/entities.ts';
 import { seedCategories } from '../publishing/categories/categories.ts';
+import { LostDays } from '../publishing/moderation/lostDays/lostDaysEntities.ts';
 import { updateSettings } from '../settings/updateSettings.ts';
 import { OutageDay, OutageGiven, ServiceUptime } from './entities.ts';
 import { giveBackOutages } from './giveBackOutages.ts';
@@ -86,6 +89,7 @@ test('an offer that was to be seen runs a day longer for an hour without the ser
   expect(await fork().find(OutageGiven, { businessId: business.id })).toMatchObject([
     { day, offerId: seen.id, offerTitle: 'Nähtiin', lastOn: addDays(ends[0] ?? '', 1) },
   ]);
+  expect(await fork().count(AuditEntry, { action: 'offer.give_back', businessId: business.id })).toBe(1);
   const by = { token: await signIn(fork(), 'BUSINESS', business) };
   const { data } = await ask<{ receipt: { losses: object[] } }>(
     app,
@@ -118,6 +122,35 @@ test('by the setting nothing is given, and a day that is decided stays so', asyn
   await giveBackOutages(platform);
   expect(await endOf(offer.id)).toBe(end);
   expect(await fork().find(OutageDay, {})).toMatchObject([{ day: helsinkiDate(noon(3)), minutes: 120, way: 'NONE' }]);
+});
+
+test('an outage over midnight gives an offer that ended on its first day one day, not one for each', async () => {
+  const business = await aRichBusiness(platform);
+  const offer = await publish(platform, business, { endDate: helsinkiDate(noon(3)) }, noon(6));
+  const em = fork();
+  em.create(ServiceUptime, { from: noon(4), until: new Date(noon(3).getTime() + 10 * HOUR) });
+  em.create(ServiceUptime, { from: new Date(noon(3).getTime() + 15 * HOUR), until: new Date() });
+  await em.flush();
+  await giveBackOutages(platform, new Date(noon(2).getTime() - 6 * HOUR));
+  expect(await endOf(offer.id)).toBe(helsinkiDate(noon(2)));
+  await giveBackOutages(platform, new Date(noon(1).getTime() - 6 * HOUR));
+  expect(await endOf(offer.id)).toBe(helsinkiDate(noon(2)));
+  expect(await fork().count(OutageGiven, { offerId: offer.id })).toBe(1);
+});
+
+test('a day that an appeal gave back is not given for an outage too', async () => {
+  const business = await aRichBusiness(platform);
+  const offer = await publish(platform, business, {}, noon(5));
+  const end = await endOf(offer.id);
+  const em = fork();
+  const { id: offerId, title: offerTitle } = offer;
+  const lastOn = addDays(end, 1);
+  const given = { statementId: randomUUID(), businessId: business.id, offerId, offerTitle, paidDays: 8, lastOn };
+  em.create(LostDays, Object.assign(given, { days: [helsinkiDate(noon(2))] }));
+  await em.flush();
+  await away(2, 90);
+  await giveBackOutages(platform);
+  expect(await endOf(offer.id)).toBe(end);
 });
 
 test('an offer that ended while the service was away lives once more', async () => {

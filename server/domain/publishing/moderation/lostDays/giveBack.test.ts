@@ -141,6 +141,29 @@ test('where running on is of no use, the days’ share of the price goes back to
   expect(spaced(mail?.text)).toContain('1,88 € palautettu.');
 });
 
+test('a day that an offer got for an outage makes its share of a day no smaller, and is not given a second time', async () => {
+  const refunded = async (outage: string | undefined) => {
+    const business = await aRichBusiness(platform);
+    const offer = await published(business, 4);
+    if (outage) {
+      const later = new Date(offer.expiresAt.getTime() + DAY);
+      await fork().execute(
+        'insert into outage_given (day, offer_id, business_id, offer_title, ended_at, last_on, given_at) values (?, ?, ?, ?, ?, ?, ?)',
+        [outage, offer.id, business.id, offer.title, offer.expiresAt, helsinkiDate(later), new Date()],
+      );
+      await fork().nativeUpdate(Offer, offer.id, { expiresAt: later });
+    }
+    await hide(offer.id, true, day(-2));
+    const { appeal } = await appealed(business);
+    const [given] = await uphold(appeal.id, 'MONEY');
+    return { days: given?.days, amount: given?.amount };
+  };
+  const usual = await refunded(undefined);
+  expect(usual.days).toBe(3);
+  expect(await refunded(addDays(today, -4))).toEqual(usual);
+  expect((await refunded(addDays(today, -1))).days).toBe(2);
+});
+
 test('before deciding an admin sees what is given back either way, and nothing of it is stored', async () => {
   const business = await aRichBusiness(platform);
   const offer = await published(business, 4);

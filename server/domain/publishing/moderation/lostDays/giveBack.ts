@@ -59,9 +59,16 @@ export async function giveBackLostDays(
   const hidden: Span = { from: startsAt, until: isDeleted ? endOfTime : (endsAt ?? now) };
   const hits = await offersHit(em, { businessId, offerId: offerId ?? null, isDeleted }, hidden, now);
   const given = await givenBefore(em, hits);
+  const outages = await outagesBefore(em, hits);
   const rows: LostDays[] = [];
   for (const hit of hits) {
-    const row = await giveBack(em, admin, statement, { hit, hidden, given: given.get(hit.id) ?? [], way }, now);
+    const row = await giveBack(
+      em,
+      admin,
+      statement,
+      { hit, hidden, given: given.get(hit.id) ?? [], outages: outages.get(hit.id) ?? [], way },
+      now,
+    );
     if (row) rows.push(row);
   }
   if (isDeleted && offerId && hits.length === 0) rows.push(...(await refundUnseen(em, admin, statement, offerId, now)));
@@ -72,6 +79,7 @@ interface Given {
   hit: Hit;
   hidden: Span;
   given: LostDays[];
+  outages: OutageDays[];
   way: LostDaysWay;
 }
 
@@ -79,17 +87,18 @@ async function giveBack(
   em: EntityManager,
   admin: LedgerAdmin,
   statement: Statement,
-  { hit, hidden, given, way }: Given,
+  { hit, hidden, given, outages, way }: Given,
   now: Date,
 ): Promise<LostDays | null> {
   const refunded = given.filter(({ lastOn }) => !lastOn).reduce((sum, { days }) => sum + days.length, 0);
-  const added = given.filter(({ lastOn }) => lastOn).reduce((sum, { days }) => sum + days.length, 0);
+  const byDecisions = given.filter(({ lastOn }) => lastOn).reduce((sum, { days }) => sum + days.length, 0);
+  const added = outages.reduce((sum, { added }) => sum + added, byDecisions);
   const paidDays = Math.max(1, daysOfRun(hit.paid) - added);
   const days = lostDates({
     hidden,
     run: { from: hit.from, until: hit.until },
     otherwise: await otherDecisions(em, statement, hit.id, hidden.until),
-    given: new Set(given.flatMap((row) => row.days)),
+    given: new Set([...given.flatMap((row) => row.days), ...outages.map(({ day }) => day)]),
     max: paidDays - refunded,
   });
   if (days.length === 0) return null;
@@ -223,6 +232,21 @@ async function offersHit(em: EntityManager, { businessId, offerId, isDeleted }: 
 async function givenBefore(em: EntityManager, hits: readonly Hit[]): Promise<Map<string, LostDays[]>> {
   const found = await em.find(LostDays, { offerId: { $in: hits.map(({ id }) => id) } });
   return Map.groupBy(found, ({ offerId }) => offerId);
+}
+
+/** A day on which the service was away, and by how many days that has moved the end of an offer. */
+interface OutageDays {
+  offerId: string;
+  day: string;
+  added: number;
+}
+
+/** What offers got for days on which the service was away. A row of before its end was noted moved it by one. */
+async function outagesBefore(em: EntityManager, hits: readonly Hit[]): Promise<Map<string, OutageDays[]>> {
+  const { rows } = await sql<OutageDays>`select offer_id as "offerId", day::text,
+      coalesce(last_on - (ended_at at time zone 'Europe/Helsinki')::date, 1) as added
+    from outage_given where offer_id = any(${hits.map(({ id }) => id)}::uuid[])`.execute(db(em));
+  return Map.groupBy(rows, ({ offerId }) => offerId);
 }
 
 /** While other decisions hid an offer, those that were overturned left out. One that still holds lasts until `end`. */
