@@ -75,6 +75,7 @@ test('what must not be shared, is hidden or is none of ours has no picture', asy
     '/jako/muu/x-1200x630.jpg',
     `/jako/tarjous/${hidden.id}-1200x6300.jpg`,
     '/jako/tarjous/constructor-__proto__.jpg',
+    ...['constructor', 'toString', '__proto__'].map((kind) => `/jako/${kind}/x-1200x630.jpg`),
   ];
   const statuses = await Promise.all(paths.map(async (path) => (await get(path)).statusCode));
   expect(statuses).toEqual(paths.map(() => 404));

@@ -37,18 +37,20 @@ export function registerPreviews(app: FastifyInstance, platform: Platform): void
     await admitRequest(platform, request);
     const { kind, file } = request.params;
     const [, name = '', size = ''] = /^(.{1,100})-(\d{4}x\d{3,4})\.jpg$/s.exec(file) ?? [];
-    const found = isSize(size) ? await drawn[kind]?.(name) : undefined;
+    const drawing = Object.hasOwn(drawn, kind) ? drawn[kind] : undefined;
+    const found = isSize(size) ? await drawing?.(name) : undefined;
     if (!found || !isSize(size)) return missing(request);
     const asked = { ...found.card, size };
     const tag = `"${hash('sha256', JSON.stringify([asked, found.picture]), 'base64url')}"`;
-    reply.headers({
+    const kept = {
       etag: tag,
       'cache-control': `public, max-age=${keptFor}`,
       'cross-origin-resource-policy': 'cross-origin',
-    });
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    };
+    if (request.headers['if-none-match'] === tag) return reply.code(304).headers(kept).send();
+    // Named only once it is there: a refusal must not be kept as the picture.
     const jpeg = await make(tag, asked, found.picture, () => spendOnPage(platform, request));
-    return reply.type('image/jpeg').send(jpeg);
+    return reply.headers(kept).type('image/jpeg').send(jpeg);
   });
 
   async function missing(request: FastifyRequest): Promise<never> {

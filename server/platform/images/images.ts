@@ -184,6 +184,7 @@ export function createShareCards({ storage, pictures }: HasPictures) {
     const stored = picture === undefined ? undefined : await storage.read(storageKey(picture, 1600));
     const photo = stored ? await buffer(stored.stream) : Buffer.alloc(0);
     const made = await pictures.runInOrder('previews of links', (decode) => decode('card', photo, card));
+    if ('fault' in made) throw new Error('A card for sharing could not be drawn');
     const jpeg = Buffer.from(made.jpeg);
     cached.set(name, jpeg);
     return jpeg;

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
-import { renderIco, renderJpeg, renderPicture, renderReading } from './picture.ts';
+import { type PictureFault, renderIco, renderJpeg, renderPicture, renderReading } from './picture.ts';
 import { renderShareCard, type ShareCard } from './shareCard.ts';
 
 /*
@@ -42,4 +42,8 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 sharp.cache(false);
 
-process.on('message', async ({ kind, bytes, card }: PictureJob) => process.send?.(await makers[kind](bytes, card)));
+process.on('message', async ({ kind, bytes, card }: PictureJob) => {
+  // A job that cannot be done is refused: an end of the process would be tried again.
+  const fault: PictureFault = { fault: 'IMAGE_INVALID' };
+  process.send?.(await Promise.resolve(makers[kind](bytes, card)).catch(() => fault));
+});

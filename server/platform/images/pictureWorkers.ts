@@ -14,7 +14,7 @@ interface Made {
   icon: Awaited<ReturnType<typeof renderIco>>;
   reading: Awaited<ReturnType<typeof renderReading>>;
   jpeg: Awaited<ReturnType<typeof renderJpeg>>;
-  card: Awaited<ReturnType<typeof renderShareCard>>;
+  card: Awaited<ReturnType<typeof renderShareCard>> | PictureFault;
 }
 
 /** Asks a process to decode a file. Refuses UNAVAILABLE when the process fails through no fault of the file. */
