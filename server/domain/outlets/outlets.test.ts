@@ -188,6 +188,18 @@ describe('special days', () => {
   });
 });
 
+test('an edit after a special day is over confirms no hours', async () => {
+  const { business } = await signedIn();
+  const specialHours = [{ from: '2026-08-01', to: '2026-08-01', opens: null, closes: null, text: '' }];
+  const made = new Date('2026-07-30T10:00:00Z');
+  const given = { ...inCity, hours: [weekday(1)], specialHours };
+  const outlet = await createOutlet(aScope(platform), business, given, made);
+  const later = new Date('2026-11-30T10:00:00Z');
+  const input = { phone: '040 765 4321' };
+  const changed = await updateOutlet(aScope(platform), business, { id: outlet.id, version: 1, input }, later);
+  expect([changed.hoursConfirmedAt, changed.specialHours]).toEqual([made, []]);
+});
+
 test('an edit changes what is given, and hours stay confirmed when they are not among it', async () => {
   const { as } = await signedIn();
   const { id, hoursConfirmedAt } = await anOutlet(as, { hours: [weekday(1)] });

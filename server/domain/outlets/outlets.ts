@@ -81,7 +81,8 @@ export async function updateOutlet(
     const content = tidyOutlet(given, now);
     const facts = changedFacts({ ...before }, { ...content });
     if (!facts && !outlet.isProposed) return outlet;
-    const isNewTime = !isSameContent(timesOf(before), timesOf(content));
+    // Special days that are over are left out by any edit, which says nothing of the hours.
+    const isNewTime = !isSameContent(timesOf(tidyOutlet(before, now)), timesOf(content));
     Object.assign(outlet, content, { version: outlet.version + 1, isProposed: false });
     if (isNewTime) {
       outlet.hoursConfirmedAt = hasHours(content) ? now : null;

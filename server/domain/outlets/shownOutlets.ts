@@ -76,24 +76,37 @@ export async function nearestOutlets(
   const { ids, city } = inKnownCity(asked);
   refuseIfAny(checkKnownCity(city));
   const found = await outletsOfOffers(platform, ids);
+  const isBefore = city ? nearestFirst(city, now) : undefined;
   return [...new Set(ids)].flatMap((offerId) => {
     const outlets = (found.get(offerId) ?? []).filter(({ closedAt }) => !closedAt);
     const isOnly = outlets.length === 1;
     if (!isOnly && !city) return [];
-    const [outlet] = city ? outlets.toSorted(nearestFirst(city, now)) : outlets;
+    const [outlet] = isBefore ? outlets.toSorted(isBefore) : outlets;
     return outlet ? [{ offerId, outlet, isOnly }] : [];
   });
 }
 
+/** Compares outlets; of each it finds once how far it is and whether it is open: a chain's are those of each of its offers. */
 function nearestFirst(city: string, now: Date) {
   const home = cityByName(city);
-  const kilometres = ({ municipality }: ShownOutlet) => {
-    const place = cityByName(municipality);
-    return home && place ? kilometresBetween(home, place) : Number.POSITIVE_INFINITY;
+  const known = new Map<string, { kilometres: number; isOpen: boolean }>();
+  const factsOf = (outlet: ShownOutlet) => {
+    const before = known.get(outlet.id);
+    if (before) return before;
+    const place = cityByName(outlet.municipality);
+    const kilometres = home && place ? kilometresBetween(home, place) : maxKilometres;
+    const facts = { kilometres, isOpen: isOpen(outlet, now) };
+    known.set(outlet.id, facts);
+    return facts;
   };
-  return (one: ShownOutlet, other: ShownOutlet) =>
-    kilometres(one) - kilometres(other) || Number(isOpen(other, now)) - Number(isOpen(one, now));
+  return (one: ShownOutlet, other: ShownOutlet) => {
+    const [a, b] = [factsOf(one), factsOf(other)];
+    return a.kilometres - b.kilometres || Number(b.isOpen) - Number(a.isOpen);
+  };
 }
+
+/** Farther than any two municipalities are: of a place that is not known. */
+const maxKilometres = 10_000;
 
 function isOpen({ hours, specialHours, hoursConfirmedAt }: ShownOutlet, now: Date): boolean {
   return areConfirmed(hoursConfirmedAt, now) && openingAt({ hours, specials: specialHours }, now)?.isOpen === true;
