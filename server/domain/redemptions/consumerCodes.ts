@@ -13,8 +13,10 @@ import { redemptionRefusals } from '#shared/texts/offers/redemption.ts';
 import type { Consumer } from '../accounts/entities.ts';
 import { dayCodes, lastCodeDay, type OfferWithCode, offerWithCode } from './dayCodes.ts';
 
-/** Codes that a caller may open in an hour: an account, or the network of those without one. */
-const opened = { name: 'redemption-code', points: 200, seconds: 3600 };
+/** New codes of one's own that a caller may take in an hour: an account, or the network of those without one. */
+const taken = { name: 'redemption-code', points: 200, seconds: 3600 };
+/** How often it may look at codes: the phones of a shop's whole wireless network ask again and again while they show theirs. */
+const looked = { name: 'redemption-code-shown', points: 12_000, seconds: 3600 };
 
 /** The account, or the offer, was deleted while the request was under way. */
 const gone = {
@@ -63,7 +65,8 @@ interface OwnCode {
  * one for each offer, the same however often it is opened. It reserves nothing: who comes after the last one of a limited
  * offer has come in vain. A new code is given until the offer ends; one that was given works for its days of grace too.
  * Throws OFFER_NOT_FOUND for an offer that consumers do not see, INVALID_INPUT for an own code without an account or a
- * device, CONFLICT for an offer without codes or of which all are used, and TOO_MANY_REQUESTS before anything is read.
+ * device, CONFLICT for an offer without codes or of which all are used, and TOO_MANY_REQUESTS: for looking too often before anything
+ * is read, and for too many new codes.
  */
 export async function takeRedemptionCode(
   scope: Scope,
@@ -72,7 +75,8 @@ export async function takeRedemptionCode(
   now = new Date(),
 ): Promise<ShownCode> {
   const { em, platform } = scope;
-  await consume(platform, consumer?.id ?? callerNetwork(ip), opened);
+  const caller = consumer?.id ?? callerNetwork(ip);
+  await consume(platform, caller, looked);
   const offer = isId(offerId) ? await offerWithCode(db(em), offerId) : undefined;
   if (!offer?.isPublished || now < offer.startsAt || helsinkiDate(now) > lastCodeDay(offer)) {
     throw new AppError('OFFER_NOT_FOUND');
@@ -86,10 +90,12 @@ export async function takeRedemptionCode(
       fields: { device: redemptionRefusals.device },
     });
   }
-  const own = await refuseViolations(
-    gone,
-    async () => (await knownCode(db(em), offer.id, holder)) ?? newCode(db(em), offer, holder, now),
-  );
+  const own = await refuseViolations(gone, async () => {
+    const known = await knownCode(db(em), offer.id, holder);
+    if (known) return known;
+    await consume(platform, caller, taken);
+    return newCode(db(em), offer, holder, now);
+  });
   const code = shownCode(own.code);
   return { kind: 'ONCE', code, path: code, endsAt: endOfDay(lastCodeDay(offer)), usedAt: own.usedAt };
 }

@@ -68,6 +68,8 @@ test("what PostgreSQL repeats of a row's values is hidden", () => {
 test.each([
   '/sovellus/ilmoitukset/peru?avain=',
   '/yritys/viestit/lopeta?avain=',
+  '/yritys/kassa?koodi=',
+  '/k/',
   `${appealPage.path}?${appealPage.parameter}=`,
   '/api/payments/return?checkout-status=ok&signature=',
 ])('the secret that %s carries is not logged', (link) => {

@@ -1,9 +1,11 @@
 const SECRET_KEY =
   /pass(word|wd|phrase)|salasana|secret|token|cookie|authorization|api[_-]?key|encryption[_-]?key|credential|otp|recovery[_-]?code|^(sid|pwd)$/i;
 /** Those of the links that we mail and of a payment's return, among others. */
-const SECRET_PARAMETER = /([?&](?:token|code|key|avain|secret|password|signature)=)[^&#\s]*/gi;
+const SECRET_PARAMETER = /([?&](?:token|code|koodi|key|avain|secret|password|signature)=)[^&#\s]*/gi;
 /** A query of GraphQL has its values in the document or the variables, under names of the caller's own. */
 const GRAPHQL_QUERY = /(\/graphql)\?[^#\s"']*/gi;
+/** A customer's code at the till, which may be used once. */
+const CODE_AT_TILL = /(\/k\/)[^/?#\s"']+/g;
 const URL_PASSWORD = /(:\/\/[^:/?#\s@]{0,200}:)[^\s"']{1,400}@/g;
 /** The secret part of a key of a business, whole or cut, wherever it was put. */
 const KEY_OF_BUSINESS = /(\blt_[a-z2-7]{8}_)[\w-]+/g;
@@ -44,6 +46,7 @@ function redactUrl(url: string): string {
   return url
     .replace(GRAPHQL_QUERY, '$1')
     .replace(SECRET_PARAMETER, `$1${REDACTED}`)
+    .replace(CODE_AT_TILL, `$1${REDACTED}`)
     .replace(URL_PASSWORD, `$1${REDACTED}@`)
     .replace(KEY_OF_BUSINESS, `$1${REDACTED}`);
 }
