@@ -125,3 +125,12 @@ test('whom a till sends after a month was closed is said on the next receipt, an
   expect(await read(owner, month)).toMatchObject({ atTill: 2 });
   expect(await read(owner)).toMatchObject({ atTill: 0, lateAtTill: 1 });
 });
+
+test('a month in which only customers came, in the days of grace of an offer that was over, has a receipt', async () => {
+  const month = monthAgo(1);
+  const business = await aRichBusiness(platform, 0);
+  const counted = { businessId: business.id, offerId: crypto.randomUUID(), outletId: null, day: `${month}-01` };
+  await addToDay(platform.primary, counted, { customers: 2, source: null });
+  await closeReceipts(platform, closingOf(month));
+  expect(await fork().count(Receipt, { businessId: business.id, month })).toBe(1);
+});

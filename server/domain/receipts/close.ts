@@ -60,7 +60,7 @@ async function closeMonth(platform: Platform, month: string, now: Date): Promise
 }
 
 /**
- * The next businesses with anything in the month: visits, offers to be seen, or money; without those that have a receipt of it,
+ * The next businesses with anything in the month: visits, offers to be seen, customers at the till, or money; without those that have a receipt of it,
  * or of a later month, which must stay the last of their chain.
  */
 async function businessesDue(
@@ -72,6 +72,8 @@ async function businessesDue(
     where b.id > ${after}::uuid and not exists (select from receipt r where r.business_id = b.id and r.month >= ${month})
       and (exists (select from business_day d where d.business_id = b.id
           and d.day between ${period.from}::date and ${period.to}::date)
+        or exists (select from redemption_day c where c.business_id = b.id
+          and c.day between ${period.from}::date and ${period.to}::date)
         or exists (select from offer o where o.business_id = b.id and o.approved_at < ${end} and o.starts_at < ${end}
           and o.expires_at >= ${start} and o.cancelled_at is null)
         or exists (select from past_offer p where p.business_id = b.id and p.visible_from < ${end} and p.visible_until >= ${start})
