@@ -49,7 +49,7 @@ describe('a file whose address is opened', () => {
     ['/api/invoices/7.pdf', ['yritys', 'admini']],
     ['/api/invoices/7.xml', ['yritys', 'admini']],
     ['/api/books/2026-03.zip', ['admini']],
-    ['/api/exports/offers.csv?filter=%7B%22text%22%3A%22%C3%A4%22%7D', ['admini']],
+    ['/api/exports/offers.csv?filter=%7B%22text%22%3A%22%C3%A4%22%7D', ['admini', 'yritys']],
     ['/api/business/analytics/report?days=7&format=pdf', ['yritys']],
     ['/api/business/poster?size=A4', ['yritys']],
     ['/api/admin/reports/pictures/7', ['admini']],

@@ -148,7 +148,7 @@ const learn: Record<string, (data: Json) => object | Promise<object>> = {
 
 /** A nationwide offer names no municipalities, a question no offers, the built-in recommender discloses nothing, an offer without a notification has no list, and who ends the following of the only shop, or removes the only device, has none, nor has who forgets every search. */
 const mayBeEmpty =
-  /\.cities$|\.(aiDisclosures|pushMessages)$|\.(messages|conversation)\.0\.\w+$|^\.(unfollowShop|removePushDevice|forgetSearches)\./;
+  /\.cities$|\.(aiDisclosures|pushMessages)$|\.(messages|conversation)\.0\.\w+$|^\.myConsumerData\.redemptionCodes$|^\.(unfollowShop|removePushDevice|forgetSearches)\./;
 
 /** Paths of lists in the answer that hold nothing. */
 function emptyLists(value: unknown, path = ''): string[] {

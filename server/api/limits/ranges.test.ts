@@ -8,10 +8,12 @@ import type { FieldErrors } from '#shared/appError.ts';
 import { type AdvertisementDraft, checkAdvertisement } from '#shared/rules/ads.ts';
 import { checkCredit, checkCustomPrice, checkInitialBalance, checkTopUp } from '#shared/rules/billing/billing.ts';
 import { checkBilling } from '#shared/rules/billing/billingSettings.ts';
+import { checkPaperPrice } from '#shared/rules/billing/receipts.ts';
 import { checkAllocation, checkCreditLimit, checkReminderCount } from '#shared/rules/billing/receivables.ts';
 import { checkChatLimit } from '#shared/rules/chat.ts';
 import { checkDraft } from '#shared/rules/offers/drafts.ts';
 import { checkContent } from '#shared/rules/offers/offers.ts';
+import { checkRedemption } from '#shared/rules/offers/redemption/terms.ts';
 import { checkPushSettings } from '#shared/rules/push.ts';
 import { checkPricing, checkSecurity } from '#shared/rules/settings.ts';
 import { checkOutlet } from '#shared/rules/shops/outlets.ts';
@@ -125,10 +127,17 @@ const rules: Record<string, Accepts> = {
   'OpenHoursInput.weekday': withoutFault('hours', (weekday) =>
     checkOutlet({ hours: [{ weekday, opens: '09:00', closes: '17:00' }] }, new Date()),
   ),
+  ...Object.fromEntries(
+    ['redemptionLimit', 'graceDays'].map((field) => [
+      `OfferContentInput.${field}`,
+      withoutFault(field, (value) => checkRedemption({ [field]: value })),
+    ]),
+  ),
+  'setPaperPrice.price': inEuros('price', checkPaperPrice),
   'AiApiInput.chatLimit': withoutFault('chatLimit', checkChatLimit),
   'setAiChatLimit.chatLimit': withoutFault('chatLimit', checkChatLimit),
   ...Object.fromEntries(
-    ['offers', 'searchOffers', 'nearbyOffers', 'premiumOffers', 'favourites'].map((field) => [
+    ['offers', 'searchOffers', 'nearbyOffers', 'premiumOffers', 'favourites', 'businessEvents'].map((field) => [
       `${field}.first`,
       withoutFault('first', checkFirst),
     ]),

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { SignedInDocument } from '#client/features/accounts/entrance.generated.ts';
@@ -33,7 +33,7 @@ test('the page says which business, who invited and as what, and opening it acce
 test('who accepts is signed in and enters the portal with the own role', async () => {
   const { router } = await accept();
   expect(await screen.findByText(/^Kassa, /)).toBeTruthy();
-  expect(router.state.location.pathname).toBe('/yritys');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/yritys/kassa'));
   const input = { token: 'good', name: 'Kerttu Kassa', newPassword: password, confirmPassword: password };
   expect(await sent(AcceptInvitationDocument)).toEqual([{ input }]);
 });

@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What is typed into them is looked for and stored nowhere. */
+/** What is typed into them is looked for and stored nowhere: searches, and a code at the till. */
 const searches = [
   'client/pages/app/search/SearchPage.tsx',
   'client/pages/public/offers/CitiesPage.tsx',
   'client/pages/public/home/CitySearch.tsx',
+  'client/pages/portal/till/TillPage.tsx',
 ];
 
 /** Whether the element at a place is the input of a CheckedField, which takes the limit and leaves the text whole. */

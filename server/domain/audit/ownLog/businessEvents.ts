@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { db } from '#platform/database/db.ts';
 import { isId } from '#platform/database/ids.ts';
 import {
+  checkFirst,
   decodeCursor,
   encodeCursor,
   idPattern,
@@ -12,6 +13,7 @@ import {
 import { plannedForValues } from '#platform/database/prepare.ts';
 import { endOfDay, momentInTable, startOfDay } from '#platform/helsinki.ts';
 import type { Scope } from '#platform/platform.ts';
+import { refuseIfAny } from '#shared/appError.ts';
 import type { BusinessEventFilterInput, QueryBusinessEventsArgs } from '#shared/schema.generated.ts';
 import type { TableCell } from '#shared/tables/cells.ts';
 import { businessEventTexts as texts } from '#shared/texts/accounts/businessEvents.ts';
@@ -31,6 +33,7 @@ type ReadRow = BusinessEventRow & { micros: string };
 
 /** A business's own log, newest first, after a place in it. Dates of the filter are whole days in Helsinki. */
 export async function businessEvents(scope: Scope, owner: Owner, { filter, first, after }: QueryBusinessEventsArgs) {
+  refuseIfAny(checkFirst(first));
   const rows = await readEvents(scope, owner, filter, after ? placeOf(after) : undefined, first + 1);
   const items = rows.slice(0, first);
   const last = items.at(-1);
