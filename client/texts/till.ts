@@ -126,6 +126,10 @@ export const till = {
     read: 'Luettu',
     readOf: (code: string) => `Luettu: ${code}`,
   },
+  kept: {
+    title: 'Näitä ei peruttu',
+    intro: 'Peruminen ei enää onnistunut, kun yhteys palasi. Nämä asiakkaat on laskettu.',
+  },
   camera: {
     open: 'Kamera',
     close: 'Sulje kamera',

@@ -89,21 +89,29 @@ export function LastCounts({ account, onUndo }: Props) {
   );
 }
 
-/** Codes that were taken without a network and that turned out otherwise: until they are read. */
-export function OddAnswers({ account }: Pick<Props, 'account'>) {
-  const odd = storedAtTill('odd', account);
-  if (odd.length === 0) return null;
+type Odd = ReturnType<typeof storedAtTill<'odd'>>[number];
+
+interface OddListProps extends Pick<Props, 'account'>, Pick<typeof texts.odd, 'title' | 'intro'> {
+  rows: readonly Odd[];
+}
+
+function OddList({ account, title, intro, rows }: OddListProps) {
+  if (rows.length === 0) return null;
   return (
-    <Panel title={texts.odd.title} intro={texts.odd.intro}>
+    <Panel title={title} intro={intro}>
       <ul className={styles.rows}>
-        {odd.map(({ id, code, at, answer }) => (
+        {rows.map(({ id, code, at, answer }) => (
           <li key={id} className={styles.row}>
             <span className={styles.name}>
               <span>
                 {code} · {clock(at)}
               </span>
-              <strong>{tillAnswers[answer.answer].word}</strong>
-              <span className={styles.quiet}>{tillAnswers[answer.answer].text(answer)}</span>
+              {answer && (
+                <>
+                  <strong>{tillAnswers[answer.answer].word}</strong>
+                  <span className={styles.quiet}>{tillAnswers[answer.answer].text(answer)}</span>
+                </>
+              )}
             </span>
             <button
               type="button"
@@ -117,6 +125,17 @@ export function OddAnswers({ account }: Pick<Props, 'account'>) {
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** Codes that were taken without a network and that turned out otherwise, and undoings that came too late: until they are read. */
+export function OddAnswers({ account }: Pick<Props, 'account'>) {
+  const odd = storedAtTill('odd', account);
+  return (
+    <>
+      <OddList title={texts.odd.title} intro={texts.odd.intro} account={account} rows={odd.filter(({ answer }) => answer)} />
+      <OddList title={texts.kept.title} intro={texts.kept.intro} account={account} rows={odd.filter(({ answer }) => !answer)} />
+    </>
   );
 }
 

@@ -189,6 +189,42 @@ test('what turned out otherwise afterwards has a list of its own until it is rea
   expect(screen.queryByRole('region', { name: 'Nämä eivät kelvanneet' })).toBeNull();
 });
 
+test('a customer who may have been counted though the answer was lost is taken out at the server', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { user, field } = await openTill();
+  const goOnline = goOffline();
+  await user.type(field, `${digits}{Enter}`);
+  await said('QUEUED');
+  mockServer.use(mockApi.mutation(RedeemCodesDocument, () => HttpResponse.error()));
+  goOnline();
+  await waitFor(async () => expect(await sent(RedeemCodesDocument)).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: /^Peru: / }));
+  await screen.findByText('Laskenta on peruttu.');
+  const [all] = await sent(RedeemCodesDocument);
+  const [{ id }] = [all?.inputs ?? []].flat() as [{ id: string }];
+  await waitFor(async () => expect(await sent(UndoRedemptionDocument)).toContainEqual({ id }));
+});
+
+test('a customer whom the server does not take out is not said to be undone', async () => {
+  const { user, field } = await openTill();
+  await user.type(field, `${digits}{Enter}`);
+  await said('OK');
+  world.redemptions.length = 0;
+  await user.click(await screen.findByRole('button', { name: /^Peru: / }));
+  await waitFor(async () => expect(await sent(UndoRedemptionDocument)).toHaveLength(1));
+  await screen.findByText(/^Perumista ei voitu tehdä/);
+  expect(screen.queryByText('Laskenta on peruttu.')).toBeNull();
+});
+
+test('an undoing that came too late has a list of its own until it is read', async () => {
+  const row = { id: crypto.randomUUID(), code: digits, at: new Date().toISOString(), answer: null };
+  localStorage.setItem(`till:odd:business-1:${row.id}`, JSON.stringify(row));
+  const { user } = await openTill();
+  const list = within(screen.getByRole('region', { name: 'Näitä ei peruttu' }));
+  await user.click(list.getByRole('button', { name: `Luettu: ${digits}` }));
+  expect(screen.queryByRole('region', { name: 'Näitä ei peruttu' })).toBeNull();
+});
+
 test('a till that sends too many unknown codes keeps the next one for later', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const errors = [{ message: 'Liikaa.', extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: 600 } }];

@@ -14,6 +14,9 @@ const abandoned = 30_000;
 
 const isReady = ({ isQueued, at }: WaitingCode) => isQueued || Date.now() - Date.parse(at) > abandoned;
 
+/** Whether the server may still be about to count a code that it does not know yet. */
+const isOnItsWay = ({ sentAt, at }: WaitingCode) => Math.abs(Date.now() - (sentAt ?? Date.parse(at))) < abandoned;
+
 /** Runs one at a time among all windows of the browser; does nothing while another one runs. */
 export async function alone(account: string, run: () => Promise<void>, mayWait = false): Promise<void> {
   const { locks } = navigator;
@@ -30,50 +33,72 @@ async function isOf(client: ApolloClient, account: string): Promise<boolean> {
   return data?.viewer.business?.id === account;
 }
 
-/** What became of a code: it leaves the queue, and is shown in a list of its own unless the customer was counted, as was said. */
+/**
+ * What became of a code: it leaves the queue, and is shown in a list of its own unless the customer was counted, as was said.
+ * One who was taken out here meanwhile and is counted stays in the queue, until the server has taken them out.
+ */
 export function settle(account: string, answer: TillAnswerFragment, wasSaid: boolean) {
   const waiting = foundAtTill('waiting', account, answer.id);
   if (!waiting) return;
-  const { id, code, at } = waiting;
-  if (answer.answer === 'OK') {
-    const { undoUntil, offerTitle: title } = answer;
-    if (undoUntil) storeAtTill('counted', account, { id, code, at, title, undoUntil });
-  } else if (!wasSaid) storeAtTill('odd', account, { id, code, at, answer });
+  const { id, code, at, isUndone } = waiting;
+  const { undoUntil, undoneAt, offerTitle: title } = answer;
+  const isCounted = answer.answer === 'OK' && !undoneAt;
+  if (isUndone && isCounted) {
+    storeAtTill('waiting', account, { ...waiting, isCounted });
+    return;
+  }
+  if (isCounted && undoUntil) storeAtTill('counted', account, { id, code, at, title, undoUntil });
+  else if (answer.answer !== 'OK' && !wasSaid && !isUndone) storeAtTill('odd', account, { id, code, at, answer });
   dropFromTill('waiting', account, id);
 }
 
-/** Takes a customer out of the counts. One that the server does not know was never counted. */
+/** Takes a customer out of the counts. Throws what the server refuses. */
 export async function undoAtServer(client: ApolloClient, id: string): Promise<void> {
   const context = { expected: 'NOT_FOUND' };
-  const undone = client.mutate({
-    mutation: UndoRedemptionDocument,
-    variables: { id },
-    fetchPolicy: 'no-cache',
-    context,
-  });
-  await undone.catch((error: unknown) => {
-    if (appErrorOf(error)?.code !== 'NOT_FOUND') throw error;
-  });
+  await client.mutate({ mutation: UndoRedemptionDocument, variables: { id }, fetchPolicy: 'no-cache', context });
 }
 
-/** Takes those out that were undone while they may have been on their way. One that the server refuses to is counted. */
+/** Takes one out who was undone while the code may have been on its way. What the server puts off stays, to be asked again. */
+async function undoOne(client: ApolloClient, account: string, { id, isCounted: wasCounted }: WaitingCode) {
+  const refused = await undoAtServer(client, id).then(
+    () => undefined,
+    (error: unknown) => {
+      const refusal = appErrorOf(error);
+      if (!refusal) throw error;
+      return refusal.code;
+    },
+  );
+  // As it is now: the answer to its code may have come meanwhile.
+  const waiting = foundAtTill('waiting', account, id);
+  if (!waiting) return;
+  const { code, at } = waiting;
+  const isUnknown = refused === 'NOT_FOUND';
+  const isKept = refused === 'CONFLICT' || (isUnknown && wasCounted);
+  // One that the server does not know was never counted.
+  const wasNever = isUnknown && !waiting.isCounted && !isOnItsWay(waiting);
+  if (isKept) storeAtTill('odd', account, { id, code, at, answer: null });
+  if (!refused || isKept || wasNever) dropFromTill('waiting', account, id);
+}
+
 async function undoWaiting(client: ApolloClient, account: string) {
-  for (const { id, isUndone } of storedAtTill('waiting', account)) {
-    if (!isUndone) continue;
-    await undoAtServer(client, id).catch((error: unknown) => {
-      if (!appErrorOf(error)) throw error;
-    });
-    dropFromTill('waiting', account, id);
-  }
+  for (const row of storedAtTill('waiting', account)) if (row.isUndone) await undoOne(client, account, row);
+}
+
+/** What is sent next, noted as sent before it is: its answer may be lost. */
+function takeNext(account: string): WaitingCode[] {
+  const rows = storedAtTill('waiting', account).filter((row) => isReady(row) && !row.isUndone);
+  const next = rows.slice(0, maxRedeemedAtOnce);
+  for (const row of next) storeAtTill('waiting', account, { ...row, wasSent: true, sentAt: Date.now() });
+  return next;
 }
 
 /** Sends what waits at this till, at most 200 at once. What the server puts off stays, and so does all when it is not reached. */
 export function sendWaiting(client: ApolloClient, account: string): Promise<void> {
   return alone(account, async () => {
     if (!storedAtTill('waiting', account).some(isReady) || !(await isOf(client, account))) return;
-    await undoWaiting(client, account);
     for (;;) {
-      const codes = storedAtTill('waiting', account).filter(isReady).slice(0, maxRedeemedAtOnce);
+      await undoWaiting(client, account);
+      const codes = takeNext(account);
       if (codes.length === 0) return;
       const inputs = codes.map(({ id, code, at, outlet, source }) => ({ id, code, at, outlet, source }));
       const { data } = await client.mutate({

@@ -14,8 +14,12 @@ export interface WaitingCode {
   isQueued: boolean;
   /** It may have reached the server, which then has counted it. */
   wasSent: boolean;
+  /** When it was last sent with others, by the clock of this device: until soon after, it may still be on its way. */
+  sentAt?: number;
   /** The customer was taken out again meanwhile: nothing is counted, or no longer. */
   isUndone: boolean;
+  /** The server has counted the customer who was taken out here, and is yet to be asked to take them out. */
+  isCounted?: boolean;
 }
 
 /** What the server has answered afterwards, other than was said to the customer. */
@@ -23,7 +27,8 @@ interface OddAnswer {
   id: string;
   code: string;
   at: string;
-  answer: TillAnswerFragment;
+  /** Null for a customer who was taken out here, but whom the server does not take out: they stay counted. */
+  answer: TillAnswerFragment | null;
 }
 
 /** A customer who was counted a short while ago. */

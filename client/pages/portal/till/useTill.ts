@@ -149,9 +149,10 @@ export function useTill(account: string, outlet: string | null, onCounted: () =>
       const answered = sendOne(client, waiting).then(
         (answer) => {
           if (answer.answer === 'TRY_LATER') return queue(id, 'TRY_LATER');
-          const chosen = foundAtTill('waiting', account, id)?.source;
-          if (chosen && answer.answer === 'OK') void tellServer(client, id, chosen).catch(() => {});
+          const { source: chosen, isUndone } = foundAtTill('waiting', account, id) ?? {};
+          if (chosen && answer.answer === 'OK' && !isUndone) void tellServer(client, id, chosen).catch(() => {});
           settle(account, answer, !isSaid && latest.current?.id === id);
+          if (isUndone) void send();
           say({ id, kind: answer.answer, facts: answer, source: answer.source });
           if (answer.answer === 'OK') onCounted();
         },
@@ -162,7 +163,7 @@ export function useTill(account: string, outlet: string | null, onCounted: () =>
       isSaid = isLate;
       if (isLate) queue(id, isStored ? 'QUEUED' : 'NOT_STORED');
     },
-    [account, client, onCounted, outlet, queue, say],
+    [account, client, onCounted, outlet, queue, say, send],
   );
 
   /** Where the customer that was counted last has heard of the business. False when that could not be stored. */
@@ -195,19 +196,23 @@ export function useTill(account: string, outlet: string | null, onCounted: () =>
             const waiting = foundAtTill('waiting', account, id);
             if (waiting?.wasSent) storeAtTill('waiting', account, { ...waiting, isUndone: true });
             else if (waiting) dropFromTill('waiting', account, id);
-            else await undoAtServer(client, id);
+            // One whose code was refused meanwhile was not counted.
+            else if (!foundAtTill('odd', account, id)) await undoAtServer(client, id);
           },
           true,
         );
         dropFromTill('counted', account, id);
+        // An answer that comes only now is no longer said.
+        if (latest.current?.id === id) latest.current = { ...latest.current, id: '' };
         setSaid((before) => (before?.id === id ? undefined : before));
+        void send();
         onCounted();
         return true;
       } catch {
         return false;
       }
     },
-    [account, client, onCounted],
+    [account, client, onCounted, send],
   );
 
   return { said, count, tell, undo, send };

@@ -1,0 +1,98 @@
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { createClient } from '#client/lib/graphql/Connection.tsx';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
+import { sent } from '#client/test/sent.ts';
+import { sendWaiting, settle } from './sendWaiting.ts';
+import { RedeemCodesDocument, UndoRedemptionDocument } from './TillPage.generated.ts';
+import { foundAtTill, storeAtTill, storedAtTill, type WaitingCode } from './tillStore.ts';
+
+const account = 'business-1';
+const HOUR = 3_600_000;
+
+beforeEach(() => {
+  world.signedIn.BUSINESS = account;
+  Object.assign(world.offers[0] ?? {}, { redemption: 'SHOW', businessId: account });
+});
+
+/** A code that waits at the till since an hour ago. */
+function wait(changes: Partial<WaitingCode> = {}): WaitingCode {
+  const at = new Date(Date.now() - HOUR).toISOString();
+  const state = { isQueued: true, wasSent: false, isUndone: false };
+  const row = { id: crypto.randomUUID(), code: '4821', at, outlet: null, source: null, ...state, ...changes };
+  storeAtTill('waiting', account, row);
+  return row;
+}
+
+/** Counts the customer of a code at the server; returns its answer. */
+async function countAtServer({ id, code, at }: WaitingCode) {
+  const variables = { inputs: [{ id, code, at }] };
+  const { data } = await createClient().mutate({ mutation: RedeemCodesDocument, variables });
+  const [answer] = data?.redeemCodes.redemptions ?? [];
+  if (!answer) throw new Error('No answer');
+  return answer;
+}
+
+const send = () => sendWaiting(createClient(), account);
+const isCounted = ({ id }: WaitingCode) => world.redemptions.some((row) => row.id === id && !row.undoneAt);
+const waiting = () => storedAtTill('waiting', account).map(({ id }) => id);
+const odd = () => storedAtTill('odd', account).map(({ id, answer }) => ({ id, answer }));
+
+function refuseUndo(code: string) {
+  const errors = [{ message: 'Ei nyt.', extensions: { code } }];
+  mockServer.use(mockApi.mutation(UndoRedemptionDocument, () => HttpResponse.json({ errors })));
+}
+
+test('one who was undone before the answer came is taken out once it says that they were counted', async () => {
+  const row = wait({ at: new Date().toISOString(), wasSent: true, isUndone: true });
+  await send();
+  expect(waiting()).toEqual([row.id]);
+  settle(account, await countAtServer(row), false);
+  expect(isCounted(row)).toBe(true);
+  await send();
+  expect([isCounted(row), waiting(), storedAtTill('counted', account)]).toEqual([false, [], []]);
+});
+
+test('one who was undone and is not counted leaves no trace', async () => {
+  const row = wait({ code: '0000', wasSent: true, isUndone: true });
+  settle(account, await countAtServer(row), false);
+  expect([waiting(), odd()]).toEqual([[], []]);
+});
+
+test('a code is noted as sent before it is: the answer may be lost', async () => {
+  const row = wait();
+  mockServer.use(mockApi.mutation(RedeemCodesDocument, () => HttpResponse.error()));
+  await send().catch(() => {});
+  expect(foundAtTill('waiting', account, row.id)?.wasSent).toBe(true);
+});
+
+test.each([
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+])('%s puts an undoing off, and what is undone is not counted meanwhile', async (code) => {
+  const row = wait({ wasSent: true });
+  await countAtServer(row);
+  storeAtTill('waiting', account, { ...row, isUndone: true });
+  refuseUndo(code);
+  await send();
+  expect(waiting()).toEqual([row.id]);
+  // By the device that has counted it.
+  expect(await sent(RedeemCodesDocument)).toHaveLength(1);
+  mockServer.resetHandlers();
+  await send();
+  expect([waiting(), isCounted(row)]).toEqual([[], false]);
+});
+
+test('an undoing that came too late is said: the customer stays counted', async () => {
+  const row = wait({ wasSent: true, isUndone: true });
+  refuseUndo('CONFLICT');
+  await send();
+  expect([waiting(), odd()]).toEqual([[], [{ id: row.id, answer: null }]]);
+});
+
+test('what the server does not know was never counted, unless it has said so', async () => {
+  wait({ wasSent: true, isUndone: true });
+  const counted = wait({ wasSent: true, isUndone: true, isCounted: true });
+  await send();
+  expect([waiting(), odd()]).toEqual([[], [{ id: counted.id, answer: null }]]);
+});
