@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { till } from '#client/texts/till.ts';
+import { readCode } from '#shared/rules/offers/redemption/code.ts';
 import styles from './TillPage.module.css';
 
 const texts = till.camera;
@@ -44,17 +45,22 @@ export function CameraReader({ onCode, onClose }: Props) {
     let stream: MediaStream | undefined;
     let isLeft = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let last = { code: '', seen: 0 };
+    /** The codes in sight, and when each was last seen: more than one may be, in an order that changes. */
+    const inSight = new Map<string, number>();
+
+    function take(code: string, now: number) {
+      const isNew = !inSight.has(code);
+      inSight.set(code, now);
+      if (isNew) handlers.current.onCode(code);
+    }
 
     async function look(detector: Detector) {
-      const [found] = video.current ? await detector.detect(video.current).catch(() => []) : [];
+      const found = video.current ? await detector.detect(video.current).catch(() => []) : [];
       const now = Date.now();
-      if (found && !isLeft) {
-        const { rawValue: code } = found;
-        const isSame = code === last.code && now - last.seen < outOfSight;
-        last = { code, seen: now };
-        if (!isSame) handlers.current.onCode(code);
-      }
+      for (const [code, seen] of inSight) if (now - seen >= outOfSight) inSight.delete(code);
+      // What hangs at a till besides, as the address of its network, is no code of a customer's.
+      const codes = found.map(({ rawValue }) => rawValue).filter((text) => readCode(text).kind !== 'NONE');
+      if (!isLeft) for (const code of codes) take(code, now);
       if (!isLeft) timer = setTimeout(look, readingEvery, detector);
     }
 

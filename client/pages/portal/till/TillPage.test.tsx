@@ -295,13 +295,15 @@ test('one of several outlets is chosen once and remembered on the device', async
   expect(only?.input.outlet).toBe(own[1]?.id);
 });
 
-/** A browser that reads codes. */
-function giveCamera(getUserMedia: () => Promise<unknown>): void {
+const shownQr = `https://lahitarjous.example/k/${digits}`;
+
+/** A browser that reads codes: what is in its sight each time that it looks. */
+function giveCamera(getUserMedia: () => Promise<unknown>, look = () => [shownQr]): void {
   vi.stubGlobal(
     'BarcodeDetector',
     class {
       detect() {
-        return Promise.resolve([{ rawValue: `https://lahitarjous.example/k/${digits}` }]);
+        return Promise.resolve(look().map((rawValue) => ({ rawValue })));
       }
     },
   );
@@ -321,6 +323,24 @@ test('the camera counts a code in its sight once, and stops when it is closed', 
   expect(await sent(RedeemCodeDocument)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Sulje kamera' }));
   expect(stop).toHaveBeenCalled();
+});
+
+test('two codes in the sight of the camera count a customer each, once, and what is no code is left alone', async () => {
+  const codes = [shownQr, `https://lahitarjous.example/k/${onceCode()}`];
+  let looks = 0;
+  giveCamera(
+    async () => new MediaStream(),
+    () => {
+      looks += 1;
+      return ['WIFI:S:Kahvila;T:WPA;P:pulla;;', ...(looks % 2 ? codes : codes.toReversed())];
+    },
+  );
+  const { user } = await openTill();
+  await user.click(screen.getByRole('button', { name: 'Kamera' }));
+  await waitFor(() => expect(looks).toBeGreaterThan(4));
+  const counted = (await sent(RedeemCodeDocument)).map(({ input }) => input.code);
+  expect(counted.toSorted()).toEqual(codes.toSorted());
+  expect(screen.queryByText('Tuntematon koodi')).toBeNull();
 });
 
 test.each([
