@@ -14,6 +14,7 @@ export const redemptionCode = {
   usedHint: 'Tämän tarjouksen saa kerran.',
   offline: 'Ei verkkoyhteyttä. Koodi on laitteellesi tallennettu.',
   yesterday: 'Numerot ovat aiemmalta päivältä. Avaa koodi uudelleen, kun verkko toimii.',
+  ended: 'Koodisi voimassaolo on päättynyt. Avaa koodi uudelleen, kun verkko toimii.',
   loading: 'Haetaan koodia',
   failed: 'Koodia ei saatu',
   failedHint: 'Tarkista verkkoyhteys ja yritä uudelleen.',

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { AskError } from '#client/lib/errors/askError.ts';
 import { clock, date, shortDate } from '#client/lib/format/format.ts';
 import { redemptionButton } from '#client/texts/redemptionButton.ts';
 import { redemptionCode as texts } from '#client/texts/redemptionCode.ts';
@@ -9,7 +10,7 @@ import type { OfferPriceFragment } from '../offers/OfferPrice.generated.ts';
 import type { StoredCode } from './deviceCodes.ts';
 import styles from './RedemptionSheet.module.css';
 import type { OfferRedemptionFragment } from './redemption.generated.ts';
-import { useRedemptionCode } from './useRedemptionCode.ts';
+import { isOver, useRedemptionCode } from './useRedemptionCode.ts';
 
 /** What the sheet says of an offer. */
 export type TakenOffer = OfferPriceFragment &
@@ -57,7 +58,7 @@ export function RedemptionSheet({ offer, onClose }: Props) {
       </header>
       <div className={styles.body}>
         {code ? (
-          <Code code={code} isStored={error !== undefined} limit={offer.content.redemptionLimit} />
+          <Code code={code} error={error} limit={offer.content.redemptionLimit} />
         ) : error ? (
           <div className={styles.failed} role="alert">
             <p>{error.refusal?.message || texts.failedHint}</p>
@@ -91,7 +92,19 @@ function Offer({ offer }: { offer: TakenOffer }) {
   );
 }
 
-function Code({ code, isStored, limit }: { code: StoredCode; isStored: boolean; limit: number | null }) {
+/** What is said of a code as this device has stored it, when the server has not given it now. */
+function storedText(code: StoredCode, { refusal }: AskError): string {
+  if (isOver(code)) return code.kind === 'ONCE' ? texts.ended : texts.yesterday;
+  return refusal?.message || texts.offline;
+}
+
+interface CodeProps {
+  code: StoredCode;
+  error: AskError | undefined;
+  limit: number | null;
+}
+
+function Code({ code, error, limit }: CodeProps) {
   if (code.usedAt) {
     return (
       <div className={styles.used} role="status">
@@ -101,8 +114,8 @@ function Code({ code, isStored, limit }: { code: StoredCode; isStored: boolean; 
       </div>
     );
   }
-  const isOver = Date.parse(code.endsAt) < Date.now();
   const isOnce = code.kind === 'ONCE';
+  const holds = !error || !isOver(code);
   return (
     <>
       <div className={styles.paper}>
@@ -114,8 +127,8 @@ function Code({ code, isStored, limit }: { code: StoredCode; isStored: boolean; 
         <img src={`data:image/svg+xml,${encodeURIComponent(code.qrCode)}`} alt={texts.qr} width={220} height={220} />
       </div>
       <div className={styles.notes}>
-        {isStored && <p role="status">{isOver ? texts.yesterday : texts.offline}</p>}
-        <p>{isOnce ? texts.once : texts.today}</p>
+        {error && <p role="status">{storedText(code, error)}</p>}
+        {holds && <p>{isOnce ? texts.once : texts.today}</p>}
         {limit !== null && <p>{texts.limited(limit)}</p>}
       </div>
     </>

@@ -9,17 +9,28 @@ import { TakeRedemptionCodeDocument } from './redemption.generated.ts';
 const interval = 10_000;
 const maxLooks = 30;
 
+const DAY = 86_400_000;
+
 interface Asked {
-  code?: StoredCode;
+  code: StoredCode | undefined;
   error?: AskError;
+  /** The server has answered, or was not reached: a code that is over is not shown before. */
+  isAnswered: boolean;
 }
+
+/** Whether a code no longer holds, by the clock of this device. */
+export const isOver = ({ endsAt }: StoredCode) => Date.parse(endsAt) < Date.now();
+
+/** Whether there is no code to show any more. Of another refusal, as of a service that is down, it may still hold. */
+const isFinal = ({ refusal }: AskError) => refusal?.code === 'OFFER_NOT_FOUND' || refusal?.code === 'CONFLICT';
 
 /** The code of an offer as the server has it, or as this device stored it while the server is not reached. */
 export function useRedemptionCode(offerId: string, redemption: OfferRedemption) {
-  const [{ code, error }, setAsked] = useState<Asked>(() => {
-    const code = storedCode(offerId);
-    return code ? { code } : {};
-  });
+  const [{ code: known, error, isAnswered }, setAsked] = useState<Asked>(() => ({
+    code: storedCode(offerId),
+    isAnswered: false,
+  }));
+  const code = known && (isAnswered || !isOver(known)) ? known : undefined;
 
   const look = useCallback(async () => {
     try {
@@ -28,17 +39,28 @@ export function useRedemptionCode(offerId: string, redemption: OfferRedemption) 
       const data = await execute(TakeRedemptionCodeDocument, { offerId, device });
       const { __typename: _type, ...taken } = data.takeRedemptionCode.code;
       storeCode(offerId, taken);
-      setAsked({ code: taken });
+      setAsked({ code: taken, isAnswered: true });
     } catch (error) {
       if (!(error instanceof AskError)) throw error;
-      // What the server refuses is over; what it could not be asked may still hold.
-      setAsked((before) => (error.refusal || !before.code ? { error } : { ...before, error }));
+      setAsked((before) => ({ code: isFinal(error) ? undefined : before.code, error, isAnswered: true }));
     }
   }, [offerId, redemption]);
 
   useEffect(() => {
     void look();
   }, [look]);
+
+  // The digits of the next day take the place of those that are on the screen at midnight.
+  const digitsEnd = known?.kind === 'SHOW' ? known.endsAt : undefined;
+  useEffect(() => {
+    const left = digitsEnd ? Date.parse(digitsEnd) - Date.now() : -1;
+    if (left < 0 || left > DAY) return;
+    const timer = setTimeout(() => {
+      setAsked((before) => ({ ...before, isAnswered: false }));
+      void look();
+    }, left + 1_000);
+    return () => clearTimeout(timer);
+  }, [digitsEnd, look]);
 
   const isWaiting = code?.kind === 'ONCE' && code.usedAt === null;
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { TakeRedemptionCodeDocument } from '#client/features/redemption/redemption.generated.ts';
-import { remembered } from '#client/lib/device/deviceMemory.ts';
+import { remember, remembered } from '#client/lib/device/deviceMemory.ts';
 import { routes } from '#client/routes.tsx';
 import { openConsumerApp, renderApp, signInConsumer } from '#client/test/consumerApp.ts';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
@@ -84,6 +84,65 @@ test('without a network the code is the one that was shown before, and says so',
   const sheet = within(await screen.findByRole('dialog', show));
   expect(await sheet.findByText('Ei verkkoyhteyttä. Koodi on laitteellesi tallennettu.')).toBeTruthy();
   expect(sheet.getByRole('img', { name: '4 8 2 1' })).toBeTruthy();
+});
+
+const HOUR = 3_600_000;
+
+/** Stores a code of the offer that ended an hour ago on the device. */
+function storeOver(kind: 'SHOW' | 'ONCE') {
+  const endsAt = new Date(Date.now() - HOUR).toISOString();
+  const code = kind === 'SHOW' ? '1111' : 'K7QX-2MPD-4R';
+  remember('codes', [{ offerId: 'offer-1', code: { kind, code, qrCode: '<svg/>', endsAt, usedAt: null } }]);
+}
+
+test('digits of an earlier day are not shown before the server has answered', async () => {
+  takenBy('SHOW');
+  storeOver('SHOW');
+  const { sheet } = await openSheet();
+  expect(sheet.queryByText('1111')).toBeNull();
+  expect(await sheet.findByText('4821')).toBeTruthy();
+});
+
+test.each([
+  ['SHOW', '1111', /^Numerot ovat aiemmalta päivältä\./],
+  ['ONCE', 'K7QX-2MPD-4R', /^Koodisi voimassaolo on päättynyt\./],
+] as const)('without a network an ended code of kind %s says that it is one', async (kind, code, sentence) => {
+  takenBy(kind);
+  storeOver(kind);
+  mockServer.use(mockApi.mutation(TakeRedemptionCodeDocument, () => HttpResponse.error()));
+  const { sheet } = await openSheet();
+  expect(await sheet.findByText(sentence)).toBeTruthy();
+  expect(sheet.getByText(code)).toBeTruthy();
+  expect(sheet.queryByText(/tämän päivän|toimii kerran/)).toBeNull();
+});
+
+test.each(['TOO_MANY_REQUESTS', 'UNAVAILABLE'])('%s leaves the code that is on the screen', async (code) => {
+  takenBy('SHOW');
+  const first = await openSheet();
+  await first.sheet.findByText('4821');
+  await first.user.click(first.sheet.getByRole('button', { name: 'Sulje koodi' }));
+  const errors = [{ message: 'Yritä hetken kuluttua.', extensions: { code } }];
+  mockServer.use(mockApi.mutation(TakeRedemptionCodeDocument, () => HttpResponse.json({ errors })));
+  await first.user.click(screen.getByRole('button', show));
+  const sheet = within(await screen.findByRole('dialog', show));
+  expect(await sheet.findByText('Yritä hetken kuluttua.')).toBeTruthy();
+  expect(sheet.getByText('4821')).toBeTruthy();
+});
+
+test('at midnight the digits of the next day take the place of those on the screen', async () => {
+  takenBy('SHOW');
+  const now = Date.now();
+  // The clock stands: however slowly the page opens, the end is still ahead.
+  const time = vi.spyOn(Date, 'now').mockReturnValue(now);
+  onTestFinished(() => time.mockRestore());
+  const endsAt = new Date(now + 50).toISOString();
+  const code = { __typename: 'RedemptionCode', kind: 'SHOW', code: '1111', qrCode: '<svg/>', endsAt, usedAt: null };
+  const data = { takeRedemptionCode: { __typename: 'TakeRedemptionCodePayload' as const, code: code as never } };
+  mockServer.use(mockApi.mutation(TakeRedemptionCodeDocument, () => HttpResponse.json({ data }), { once: true }));
+  const { sheet } = await openSheet();
+  expect(await sheet.findByText('1111')).toBeTruthy();
+  expect(await sheet.findByText('4821')).toBeTruthy();
+  expect(sheet.queryByText('1111')).toBeNull();
 });
 
 test('what the server refuses is said in its words, and a failed network can be tried again', async () => {
