@@ -297,6 +297,19 @@ test('one of several outlets is chosen once and remembered on the device', async
 
 const shownQr = `https://lahitarjous.example/k/${digits}`;
 
+test('a counted code of an opened address does not come back with another outlet', async () => {
+  const own = world.outlets.filter(({ businessId }) => businessId === 'business-1').slice(0, 2);
+  for (const [place, outlet] of own.entries()) Object.assign(outlet, { closedAt: null, name: `Paikka ${place + 1}` });
+  const { user } = renderRoutes(routes, `${path}?koodi=${digits}`);
+  await user.click(await screen.findByRole('button', { name: 'Paikka 2' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Asiakkaan koodi')).value).toBe(digits);
+  await user.click(screen.getByRole('button', { name: 'Laske' }));
+  await said('OK');
+  await user.click(screen.getByRole('button', { name: 'Vaihda toimipaikka' }));
+  await user.click(await screen.findByRole('button', { name: 'Paikka 1' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Asiakkaan koodi')).value).toBe('');
+});
+
 /** A browser that reads codes: what is in its sight each time that it looks. */
 function giveCamera(getUserMedia: () => Promise<unknown>, look = () => [shownQr]): void {
   vi.stubGlobal(

@@ -226,7 +226,7 @@ function Till({ account }: Pick<FieldProps, 'account'>) {
         ) : (
           <>
             <AnswerPanel said={said} isFilled={isFilled} onTell={tellAndGoOn} />
-            <CodeField account={account} onCode={take} filled={filled} />
+            <CodeField account={account} onCode={take} filled={isFilled ? filled : ''} />
           </>
         )}
         <Waiting account={account} />
