@@ -1,4 +1,4 @@
-import { clock, date, shortDate } from '#client/lib/format/format.ts';
+import { clock, date, isoDate, shortDate } from '#client/lib/format/format.ts';
 import type { RedemptionAnswer, RedemptionHint, RedemptionSource } from '#client/schema.generated.ts';
 
 /** What an answer says besides its word. */
@@ -22,6 +22,10 @@ const hints: Record<RedemptionHint, string> = {
   YESTERDAY: 'Tämä on eilisen koodi. Pyydä asiakasta avaamaan tarjous uudelleen.',
 };
 
+/** An offer that was hidden, or is no longer published, has ended before its last day. */
+const ending = (endDate: string) =>
+  endDate < isoDate(new Date()) ? `Viimeinen päivä oli ${date(endDate)}.` : 'Tarjousta ei enää näytetä asiakkaille.';
+
 const place = (name: string | null | undefined) => (name ? `, ${name}` : '');
 
 export const tillAnswers: Record<TillAnswerKind, { word: string; text: (facts: AnswerFacts) => string }> = {
@@ -35,7 +39,7 @@ export const tillAnswers: Record<TillAnswerKind, { word: string; text: (facts: A
   ENDED: {
     word: 'Tarjous on päättynyt',
     text: ({ offerTitle, endDate }) =>
-      [offerTitle && `${offerTitle}.`, endDate && `Viimeinen päivä oli ${date(endDate)}.`].filter(Boolean).join(' '),
+      [offerTitle && `${offerTitle}.`, endDate && ending(endDate)].filter(Boolean).join(' '),
   },
   NOT_STARTED: {
     word: 'Tarjous ei ole vielä alkanut',

@@ -36,7 +36,8 @@ const lookedAtEvery = 15_000;
 
 interface Props {
   account: string;
-  onUndo: (id: string) => Promise<boolean>;
+  /** Returns why a customer could not be taken out, else nothing. */
+  onUndo: (id: string) => Promise<string | undefined>;
 }
 
 /** The last counts, each of which can be taken back. */
@@ -55,7 +56,7 @@ export function LastCounts({ account, onUndo }: Props) {
 
   async function undo(id: string) {
     setNote('');
-    setNote((await onUndo(id)) ? texts.last.undone : texts.last.failed);
+    setNote((await onUndo(id)) ?? texts.last.undone);
   }
 
   return (

@@ -6,6 +6,7 @@ import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { renderRoutes } from '#client/test/render.tsx';
 import { sent } from '#client/test/sent.ts';
 import { shownCode } from '#shared/rules/offers/redemption/code.ts';
+import { messages } from '#shared/texts/messages.ts';
 import {
   RedeemCodeDocument,
   RedeemCodesDocument,
@@ -212,17 +213,24 @@ test('a customer whom the server does not take out is not said to be undone', as
   world.redemptions.length = 0;
   await user.click(await screen.findByRole('button', { name: /^Peru: / }));
   await waitFor(async () => expect(await sent(UndoRedemptionDocument)).toHaveLength(1));
-  await screen.findByText(/^Perumista ei voitu tehdä/);
+  expect(await screen.findByText(messages.NOT_FOUND)).toBeTruthy();
   expect(screen.queryByText('Laskenta on peruttu.')).toBeNull();
 });
 
-test('an undoing that came too late has a list of its own until it is read', async () => {
-  const row = { id: crypto.randomUUID(), code: digits, at: new Date().toISOString(), answer: null };
-  localStorage.setItem(`till:odd:business-1:${row.id}`, JSON.stringify(row));
-  const { user } = await openTill();
-  const list = within(screen.getByRole('region', { name: 'Näitä ei peruttu' }));
-  await user.click(list.getByRole('button', { name: `Luettu: ${digits}` }));
-  expect(screen.queryByRole('region', { name: 'Näitä ei peruttu' })).toBeNull();
+test.each([
+  ['the words of the server', 'Kirjauksen voi perua 10 minuutin ajan.'],
+  ['the network', ''],
+])('what kept a customer counted is said: %s', async (_, message) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const errors = [{ message, extensions: { code: 'CONFLICT' } }];
+  mockServer.use(
+    mockApi.mutation(UndoRedemptionDocument, () => (message ? HttpResponse.json({ errors }) : HttpResponse.error())),
+  );
+  const { user, field } = await openTill();
+  await user.type(field, `${digits}{Enter}`);
+  await said('OK');
+  await user.click(await screen.findByRole('button', { name: /^Peru: / }));
+  expect(await screen.findByText(message || /^Perumista ei voitu tehdä/)).toBeTruthy();
 });
 
 test('a till that sends too many unknown codes keeps the next one for later', async () => {

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { appErrorOf } from '#client/lib/errors/appErrorOf.ts';
 import type { RedemptionHint, RedemptionSource } from '#client/schema.generated.ts';
-import type { TillAnswerKind } from '#client/texts/till.ts';
+import { type TillAnswerKind, till as texts } from '#client/texts/till.ts';
 import { readCode } from '#shared/rules/offers/redemption/code.ts';
 import { alone, sendWaiting, settle, undoAtServer } from './sendWaiting.ts';
 import { play, type Tone } from './sound.ts';
@@ -185,9 +185,9 @@ export function useTill(account: string, outlet: string | null, onCounted: () =>
     [account, client],
   );
 
-  /** Takes a customer out again. False when that was not possible. */
+  /** Takes a customer out again. Returns why that was not possible, else nothing. */
   const undo = useCallback(
-    async (id: string): Promise<boolean> => {
+    async (id: string): Promise<string | undefined> => {
       try {
         // After what is being sent just now, so that it is known whether the customer was counted.
         await alone(
@@ -207,9 +207,9 @@ export function useTill(account: string, outlet: string | null, onCounted: () =>
         setSaid((before) => (before?.id === id ? undefined : before));
         void send();
         onCounted();
-        return true;
-      } catch {
-        return false;
+        return undefined;
+      } catch (error) {
+        return appErrorOf(error)?.message || texts.last.failed;
       }
     },
     [account, client, onCounted, send],
