@@ -4,7 +4,7 @@ import { createClient } from '#client/lib/graphql/Connection.tsx';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { sent } from '#client/test/sent.ts';
 import { sendWaiting, settle } from './sendWaiting.ts';
-import { RedeemCodesDocument, UndoRedemptionDocument } from './TillPage.generated.ts';
+import { RedeemCodesDocument, TellSourceDocument, UndoRedemptionDocument } from './TillPage.generated.ts';
 import { foundAtTill, storeAtTill, storedAtTill, type WaitingCode } from './tillStore.ts';
 
 const account = 'business-1';
@@ -95,4 +95,15 @@ test('what the server does not know was never counted, unless it has said so', a
   const counted = wait({ wasSent: true, isUndone: true, isCounted: true });
   await send();
   expect([waiting(), odd()]).toEqual([[], [{ id: counted.id, answer: null }]]);
+});
+
+test('where a customer heard of the shop reaches the server though it was chosen while the code was on its way', async () => {
+  const row = wait();
+  const unchanged = wait({ source: 'FRIEND' });
+  // The server has read the code without it, before the choice.
+  await countAtServer(row);
+  storeAtTill('waiting', account, { ...row, source: 'WINDOW' });
+  await send();
+  await expect.poll(() => sent(TellSourceDocument)).toEqual([{ id: row.id, source: 'WINDOW' }]);
+  expect([waiting(), isCounted(unchanged)]).toEqual([[], true]);
 });

@@ -1,8 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { appErrorOf } from '#client/lib/errors/appErrorOf.ts';
+import type { RedemptionSource } from '#client/schema.generated.ts';
 import { maxRedeemedAtOnce } from '#shared/rules/offers/redemption/redeeming.ts';
 import {
   RedeemCodesDocument,
+  TellSourceDocument,
   TillAccountDocument,
   type TillAnswerFragment,
   UndoRedemptionDocument,
@@ -50,6 +52,19 @@ export function settle(account: string, answer: TillAnswerFragment, wasSaid: boo
   if (isCounted && undoUntil) storeAtTill('counted', account, { id, code, at, title, undoUntil });
   else if (answer.answer !== 'OK' && !wasSaid && !isUndone) storeAtTill('odd', account, { id, code, at, answer });
   dropFromTill('waiting', account, id);
+}
+
+/** Says where a customer has heard of the business. */
+export function tellServer(client: ApolloClient, id: string, source: RedemptionSource) {
+  return client.mutate({ mutation: TellSourceDocument, variables: { id, source }, fetchPolicy: 'no-cache' });
+}
+
+/** Tells the server of a customer whom it has counted what was chosen after the code was sent. */
+export function tellChosen(client: ApolloClient, account: string, { id, answer, source }: TillAnswerFragment) {
+  const waiting = foundAtTill('waiting', account, id);
+  if (answer !== 'OK' || !waiting?.source || waiting.isUndone || waiting.source === source) return;
+  // An answer to a question that may be left out: without a network it is.
+  void tellServer(client, id, waiting.source).catch(() => {});
 }
 
 /** Takes a customer out of the counts. Throws what the server refuses. */
@@ -108,7 +123,10 @@ export function sendWaiting(client: ApolloClient, account: string): Promise<void
       });
       const answers = data?.redeemCodes.redemptions ?? [];
       const settled = answers.filter(({ answer }) => answer !== 'TRY_LATER');
-      for (const answer of settled) settle(account, answer, false);
+      for (const answer of settled) {
+        tellChosen(client, account, answer);
+        settle(account, answer, false);
+      }
       if (settled.length < codes.length) return;
     }
   });

@@ -5,9 +5,9 @@ import { appErrorOf } from '#client/lib/errors/appErrorOf.ts';
 import type { RedemptionHint, RedemptionSource } from '#client/schema.generated.ts';
 import { type TillAnswerKind, till as texts } from '#client/texts/till.ts';
 import { readCode } from '#shared/rules/offers/redemption/code.ts';
-import { alone, sendWaiting, settle, undoAtServer } from './sendWaiting.ts';
+import { alone, sendWaiting, settle, tellChosen, tellServer, undoAtServer } from './sendWaiting.ts';
 import { play, type Tone } from './sound.ts';
-import { RedeemCodeDocument, TellSourceDocument, type TillAnswerFragment } from './TillPage.generated.ts';
+import { RedeemCodeDocument, type TillAnswerFragment } from './TillPage.generated.ts';
 import {
   dropFromTill,
   foundAtTill,
@@ -59,10 +59,6 @@ async function sendOne(client: ApolloClient, { id, code, outlet, source }: Waiti
   const { data } = await client.mutate({ mutation: RedeemCodeDocument, variables: { input }, fetchPolicy: 'no-cache' });
   if (!data) throw new Error('No answer');
   return data.redeemCode.redemption;
-}
-
-function tellServer(client: ApolloClient, id: string, source: RedemptionSource) {
-  return client.mutate({ mutation: TellSourceDocument, variables: { id, source }, fetchPolicy: 'no-cache' });
 }
 
 /** Whether a code that works once waits at this till already. */
@@ -149,11 +145,11 @@ export function useTill(account: string, outlet: string | null, onCounted: () =>
       const answered = sendOne(client, waiting).then(
         (answer) => {
           if (answer.answer === 'TRY_LATER') return queue(id, 'TRY_LATER');
-          const { source: chosen, isUndone } = foundAtTill('waiting', account, id) ?? {};
-          if (chosen && answer.answer === 'OK' && !isUndone) void tellServer(client, id, chosen).catch(() => {});
+          const { isUndone, source: chosen } = foundAtTill('waiting', account, id) ?? {};
+          tellChosen(client, account, answer);
           settle(account, answer, !isSaid && latest.current?.id === id);
           if (isUndone) void send();
-          say({ id, kind: answer.answer, facts: answer, source: answer.source });
+          say({ id, kind: answer.answer, facts: answer, source: chosen ?? answer.source });
           if (answer.answer === 'OK') onCounted();
         },
         (error: unknown) =>
