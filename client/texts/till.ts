@@ -92,6 +92,12 @@ export const till = {
   soundOff: 'Ääni pois',
   offline: 'Ei verkkoa. Koodit tallentuvat tälle laitteelle.',
   waiting: (count: number) => (count === 1 ? '1 koodi odottaa lähetystä.' : `${count} koodia odottaa lähetystä.`),
+  mend: {
+    BAD_TIME:
+      'Osa koodeista ei kelpaa vielä: laitteen kello on väärässä, tai koodi odotti verkkoa yli kolme vuorokautta. Korjaa laitteen kello. Koodit lähetetään uudelleen, ja voit myös perua ne.',
+    BAD_OUTLET:
+      'Osa koodeista ei kelpaa vielä: niiden toimipaikassa et voi laskea asiakkaita. Vaihda toimipaikka. Koodit lähetetään uudelleen, ja voit myös perua ne.',
+  },
   today: 'Tänään',
   customers: (count: number) => (count === 1 ? '1 asiakas' : `${count.toLocaleString('fi-FI')} asiakasta`),
   todayAt: 'Tänään toimipaikoittain',
@@ -122,6 +128,7 @@ export const till = {
     undone: 'Laskenta on peruttu.',
     failed: 'Perumista ei voitu tehdä. Yritä uudelleen, kun verkko toimii.',
     waits: 'Odottaa verkkoa',
+    notYet: 'Ei vielä laskettu',
     offer: 'Asiakas',
   },
   odd: {

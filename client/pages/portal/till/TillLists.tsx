@@ -10,7 +10,8 @@ interface Row {
   id: string;
   name: string;
   at: string;
-  isWaiting: boolean;
+  /** What it waits for. */
+  waits?: string;
 }
 
 /** What was counted in the last ten minutes, and what waits; the newest first. What is older is forgotten on this device. */
@@ -20,8 +21,13 @@ function rowsOf(account: string): Row[] {
   const counted = storedAtTill('counted', account).filter((row) => !isOld(row));
   const waiting = storedAtTill('waiting', account).filter(({ isQueued, isUndone }) => isQueued && !isUndone);
   return [
-    ...counted.map(({ id, title, at }) => ({ id, name: title ?? texts.last.offer, at, isWaiting: false })),
-    ...waiting.map(({ id, code, at }) => ({ id, name: code, at, isWaiting: true })),
+    ...counted.map(({ id, title, at }) => ({ id, name: title ?? texts.last.offer, at })),
+    ...waiting.map(({ id, code, at, fault }) => ({
+      id,
+      name: code,
+      at,
+      waits: fault ? texts.last.notYet : texts.last.waits,
+    })),
   ].sort((one, other) => other.at.localeCompare(one.at));
 }
 
@@ -63,13 +69,13 @@ export function LastCounts({ account, onUndo }: Props) {
     <Panel title={texts.last.title}>
       {rows.length === 0 && <p className={styles.quiet}>{texts.last.none}</p>}
       <ul className={styles.rows}>
-        {rows.map(({ id, name, at, isWaiting }) => (
+        {rows.map(({ id, name, at, waits }) => (
           <li key={id} className={styles.row}>
             <span className={styles.name}>
               <span>{name}</span>
               <span className={styles.quiet}>
                 {clock(at)}
-                {isWaiting && ` · ${texts.last.waits}`}
+                {waits && ` · ${waits}`}
               </span>
             </span>
             <button
@@ -129,13 +135,23 @@ function OddList({ account, title, intro, rows }: OddListProps) {
   );
 }
 
-/** Codes that were taken without a network and that turned out otherwise, and undoings that came too late: until they are read. */
+/** Codes of a while without a network that turned out otherwise, and undoings that came too late: until they are read. */
 export function OddAnswers({ account }: Pick<Props, 'account'>) {
   const odd = storedAtTill('odd', account);
   return (
     <>
-      <OddList title={texts.odd.title} intro={texts.odd.intro} account={account} rows={odd.filter(({ answer }) => answer)} />
-      <OddList title={texts.kept.title} intro={texts.kept.intro} account={account} rows={odd.filter(({ answer }) => !answer)} />
+      <OddList
+        title={texts.odd.title}
+        intro={texts.odd.intro}
+        account={account}
+        rows={odd.filter(({ answer }) => answer)}
+      />
+      <OddList
+        title={texts.kept.title}
+        intro={texts.kept.intro}
+        account={account}
+        rows={odd.filter(({ answer }) => !answer)}
+      />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { wakeSound } from './sound.ts';
 import { LastCounts, OddAnswers, PlaceChoice } from './TillLists.tsx';
 import { type PortalTillQuery, usePortalTillQuery } from './TillPage.generated.ts';
 import styles from './TillPage.module.css';
-import { rememberAtTill, storedAtTill, type TillPlace, tillMemory } from './tillStore.ts';
+import { rememberAtTill, storedAtTill, type TillFault, type TillPlace, tillMemory } from './tillStore.ts';
 import { useTill } from './useTill.ts';
 import { useTillWorker } from './useTillWorker.ts';
 
@@ -181,10 +181,13 @@ function Today({ read, place, isFailed }: { read: readonly Place[] | undefined; 
   );
 }
 
-/** Whether there is a network, and how many codes wait for it. */
+/** Whether there is a network, how many codes wait for it, and what has to be mended before they are counted. */
 function Waiting({ account }: Pick<FieldProps, 'account'>) {
   const isOnline = useOnline();
-  const count = storedAtTill('waiting', account).filter(({ isQueued }) => isQueued).length;
+  const queued = storedAtTill('waiting', account).filter(({ isQueued }) => isQueued);
+  const count = queued.length;
+  const isIn = (kind: TillFault) => queued.some(({ fault, isUndone }) => fault === kind && !isUndone);
+  const faults = (['BAD_TIME', 'BAD_OUTLET'] as const).filter(isIn);
   return (
     <div role="status">
       {(!isOnline || count > 0) && (
@@ -193,13 +196,19 @@ function Waiting({ account }: Pick<FieldProps, 'account'>) {
           {[!isOnline && texts.offline, count > 0 && texts.waiting(count)].filter(Boolean).join(' ')}
         </p>
       )}
+      {faults.map((fault) => (
+        <p key={fault} className={styles.waiting}>
+          <Icon name="info" size={18} />
+          {texts.mend[fault]}
+        </p>
+      ))}
     </div>
   );
 }
 
 function Till({ account }: Pick<FieldProps, 'account'>) {
   const { read, places, place, choose, refresh, isKnown } = usePlaces(account);
-  const { said, count, tell, undo } = useTill(account, place?.outlet ?? null, refresh);
+  const { said, count, tell, undo } = useTill(account, place?.outlet, refresh);
   const [search, setSearch] = useSearchParams();
   const [filled] = useState(search.get(codeParameter) ?? '');
   const [isFilled, setFilled] = useState(!!filled);

@@ -66,22 +66,22 @@ test('a code is noted as sent before it is: the answer may be lost', async () =>
   expect(foundAtTill('waiting', account, row.id)?.wasSent).toBe(true);
 });
 
-test.each([
-  'TOO_MANY_REQUESTS',
-  'UNAVAILABLE',
-])('%s puts an undoing off, and what is undone is not counted meanwhile', async (code) => {
-  const row = wait({ wasSent: true });
-  await countAtServer(row);
-  storeAtTill('waiting', account, { ...row, isUndone: true });
-  refuseUndo(code);
-  await send();
-  expect(waiting()).toEqual([row.id]);
-  // By the device that has counted it.
-  expect(await sent(RedeemCodesDocument)).toHaveLength(1);
-  mockServer.resetHandlers();
-  await send();
-  expect([waiting(), isCounted(row)]).toEqual([[], false]);
-});
+test.each(['TOO_MANY_REQUESTS', 'UNAVAILABLE'])(
+  '%s puts an undoing off, and what is undone is not counted meanwhile',
+  async (code) => {
+    const row = wait({ wasSent: true });
+    await countAtServer(row);
+    storeAtTill('waiting', account, { ...row, isUndone: true });
+    refuseUndo(code);
+    await send();
+    expect(waiting()).toEqual([row.id]);
+    // By the device that has counted it.
+    expect(await sent(RedeemCodesDocument)).toHaveLength(1);
+    mockServer.resetHandlers();
+    await send();
+    expect([waiting(), isCounted(row)]).toEqual([[], false]);
+  },
+);
 
 test('an undoing that came too late is said: the customer stays counted', async () => {
   const row = wait({ wasSent: true, isUndone: true });
@@ -106,4 +106,40 @@ test('where a customer heard of the shop reaches the server though it was chosen
   await send();
   await expect.poll(() => sent(TellSourceDocument)).toEqual([{ id: row.id, source: 'WINDOW' }]);
   expect([waiting(), isCounted(unchanged)]).toEqual([[], true]);
+});
+
+/** Lets the server answer every code so. */
+function answerAll(answer: 'BAD_TIME' | 'BAD_OUTLET') {
+  const empty = { hint: null, offerTitle: null, startDate: null, endDate: null, limit: null, redeemedAt: null };
+  const none = { ...empty, place: null, undoUntil: null, undoneAt: null, source: null };
+  mockServer.use(
+    mockApi.mutation(RedeemCodesDocument, ({ variables }) => {
+      const inputs = [variables.inputs].flat();
+      const redemptions = inputs.map(({ id }) => ({ __typename: 'Redemption' as const, id: `${id}`, answer, ...none }));
+      return HttpResponse.json({ data: { redeemCodes: { __typename: 'RedeemCodesPayload', redemptions } } });
+    }),
+  );
+}
+
+test('codes of a till whose clock is wrong wait until it is mended, and hold no others up', async () => {
+  const rows = Array.from({ length: 201 }, () => wait());
+  answerAll('BAD_TIME');
+  await send();
+  expect((await sent(RedeemCodesDocument)).map(({ inputs }) => [inputs].flat().length)).toEqual([200, 1]);
+  expect([waiting().length, odd()]).toEqual([201, []]);
+  expect(foundAtTill('waiting', account, rows[0]?.id ?? '')?.fault).toBe('BAD_TIME');
+  mockServer.resetHandlers();
+  await send();
+  expect([waiting(), rows.filter(isCounted).length]).toEqual([[], 201]);
+});
+
+test('codes of an outlet that is none of the till’s are of where it is then, and only they', async () => {
+  const row = wait({ outlet: 'closed' });
+  answerAll('BAD_OUTLET');
+  await send();
+  const later = wait({ outlet: 'outlet-1' });
+  await sendWaiting(createClient(), account, 'outlet-2');
+  const [, again] = await sent(RedeemCodesDocument);
+  const outlets = [again?.inputs ?? []].flat().map(({ id, outlet }) => [id, outlet]);
+  expect(Object.fromEntries(outlets)).toEqual({ [row.id]: 'outlet-2', [later.id]: 'outlet-1' });
 });

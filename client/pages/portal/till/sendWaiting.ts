@@ -9,7 +9,7 @@ import {
   type TillAnswerFragment,
   UndoRedemptionDocument,
 } from './TillPage.generated.ts';
-import { dropFromTill, foundAtTill, storeAtTill, storedAtTill, type WaitingCode } from './tillStore.ts';
+import { dropFromTill, foundAtTill, storeAtTill, storedAtTill, type TillFault, type WaitingCode } from './tillStore.ts';
 
 /** After which a code is sent again although the window that has sent it says nothing: it was closed. */
 const abandoned = 30_000;
@@ -35,15 +35,25 @@ async function isOf(client: ApolloClient, account: string): Promise<boolean> {
   return data?.viewer.business?.id === account;
 }
 
+function faultOf({ answer }: TillAnswerFragment): TillFault | undefined {
+  return answer === 'BAD_TIME' || answer === 'BAD_OUTLET' ? answer : undefined;
+}
+
 /**
  * What became of a code: it leaves the queue, and is shown in a list of its own unless the customer was counted, as was said.
- * One who was taken out here meanwhile and is counted stays in the queue, until the server has taken them out.
+ * One who was taken out here meanwhile and is counted stays in the queue, until the server has taken them out; and so does a
+ * code that waits for the clock or the outlet of the till to be mended.
  */
 export function settle(account: string, answer: TillAnswerFragment, wasSaid: boolean) {
   const waiting = foundAtTill('waiting', account, answer.id);
   if (!waiting) return;
   const { id, code, at, isUndone } = waiting;
   const { undoUntil, undoneAt, offerTitle: title } = answer;
+  const fault = wasSaid || isUndone ? undefined : faultOf(answer);
+  if (fault) {
+    storeAtTill('waiting', account, { ...waiting, isQueued: true, fault });
+    return;
+  }
   const isCounted = answer.answer === 'OK' && !undoneAt;
   if (isUndone && isCounted) {
     storeAtTill('waiting', account, { ...waiting, isCounted });
@@ -99,21 +109,34 @@ async function undoWaiting(client: ApolloClient, account: string) {
   for (const row of storedAtTill('waiting', account)) if (row.isUndone) await undoOne(client, account, row);
 }
 
-/** What is sent next, noted as sent before it is: its answer may be lost. */
-function takeNext(account: string): WaitingCode[] {
-  const rows = storedAtTill('waiting', account).filter((row) => isReady(row) && !row.isUndone);
-  const next = rows.slice(0, maxRedeemedAtOnce);
-  for (const row of next) storeAtTill('waiting', account, { ...row, wasSent: true, sentAt: Date.now() });
+/**
+ * What is sent next, noted as sent before it is: its answer may be lost. A code of an outlet that is none of the till's is
+ * of where the till is now.
+ */
+function takeNext(account: string, sent: Set<string>, here: string | null | undefined): WaitingCode[] {
+  const rows = storedAtTill('waiting', account).filter((row) => isReady(row) && !row.isUndone && !sent.has(row.id));
+  const next = rows
+    .slice(0, maxRedeemedAtOnce)
+    .map((row) => (row.fault === 'BAD_OUTLET' && here !== undefined ? { ...row, outlet: here } : row));
+  for (const row of next) {
+    sent.add(row.id);
+    storeAtTill('waiting', account, { ...row, wasSent: true, sentAt: Date.now() });
+  }
   return next;
 }
 
-/** Sends what waits at this till, at most 200 at once. What the server puts off stays, and so does all when it is not reached. */
-export function sendWaiting(client: ApolloClient, account: string): Promise<void> {
+/**
+ * Sends what waits at this till, at most 200 at once. What the server puts off stays, and so does all when it is not reached.
+ * Where the till is may be unknown.
+ */
+export function sendWaiting(client: ApolloClient, account: string, here?: string | null): Promise<void> {
   return alone(account, async () => {
     if (!storedAtTill('waiting', account).some(isReady) || !(await isOf(client, account))) return;
+    // Each once: what stays is asked about again at the next time.
+    const sent = new Set<string>();
     for (;;) {
       await undoWaiting(client, account);
-      const codes = takeNext(account);
+      const codes = takeNext(account, sent, here);
       if (codes.length === 0) return;
       const inputs = codes.map(({ id, code, at, outlet, source }) => ({ id, code, at, outlet, source }));
       const { data } = await client.mutate({

@@ -1,6 +1,9 @@
-import type { RedemptionSource } from '#client/schema.generated.ts';
+import type { RedemptionAnswer, RedemptionSource } from '#client/schema.generated.ts';
 import type { TillAnswerFragment } from './TillPage.generated.ts';
 import { tillKey as keyOf, tillKeys } from './tillKeys.ts';
+
+/** The clock of the device is wrong, or its outlet is none of this till's. */
+export type TillFault = Extract<RedemptionAnswer, 'BAD_TIME' | 'BAD_OUTLET'>;
 
 /** A code that was taken at this till and that the server has not answered yet. */
 export interface WaitingCode {
@@ -20,6 +23,8 @@ export interface WaitingCode {
   isUndone: boolean;
   /** The server has counted the customer who was taken out here, and is yet to be asked to take them out. */
   isCounted?: boolean;
+  /** What kept the server from counting it and can be mended at this till: it is sent again until it is. */
+  fault?: TillFault;
 }
 
 /** What the server has answered afterwards, other than was said to the customer. */

@@ -73,19 +73,22 @@ function isInQueue(account: string, text: string): boolean {
 
 const unknown = (id: string, hint: RedemptionHint): Said => ({ id, kind: 'UNKNOWN', facts: { hint }, source: null });
 
-/** A till of one account: counts customers by their codes, at once or once there is a network. */
-export function useTill(account: string, outlet: string | null, onCounted: () => void) {
+/** A till of one account: counts customers by their codes, at once or once there is a network. Its outlet may be unknown. */
+export function useTill(account: string, here: string | null | undefined, onCounted: () => void) {
   const client = useApolloClient();
   const [said, setSaid] = useState<Said>();
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const latest = useRef<{ id: string; code: string; time: number }>(undefined);
   useEffect(() => onTillChanged(rerender), []);
+  const outlet = here ?? null;
+  const place = useRef(here);
+  place.current = here;
 
   const send = useCallback(async () => {
     const before = storedAtTill('waiting', account).length;
     if (before === 0 || !navigator.onLine) return;
     // Not reached again: the next minute, or the network's return, tries again.
-    await sendWaiting(client, account).catch(() => {});
+    await sendWaiting(client, account, place.current).catch(() => {});
     if (storedAtTill('waiting', account).length !== before) onCounted();
   }, [account, client, onCounted]);
 
@@ -100,6 +103,12 @@ export function useTill(account: string, outlet: string | null, onCounted: () =>
       document.removeEventListener('visibilitychange', send);
     };
   }, [send]);
+
+  useEffect(() => {
+    // Another outlet was chosen, at which they may be counted.
+    const isMended = here !== undefined && storedAtTill('waiting', account).some(({ fault }) => fault === 'BAD_OUTLET');
+    if (isMended) void send();
+  }, [account, here, send]);
 
   const say = useCallback(
     (next: Said) => {
