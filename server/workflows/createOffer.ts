@@ -5,7 +5,7 @@ import type { OfferStatus, OfferType } from '#shared/schema.generated.ts';
 import { publishingTexts } from '#shared/texts/offers.ts';
 import type { Business } from '../domain/accounts/entities.ts';
 import { businessActor } from '../domain/accounts/viewers.ts';
-import { type Actor, record } from '../domain/audit/audit.ts';
+import { type Actor, recordNow } from '../domain/audit/audit.ts';
 import { type Call, once } from '../domain/billing/ledger/idempotency.ts';
 import { charge, ledgerTransaction } from '../domain/billing/ledger/ledger.ts';
 import { priceOf } from '../domain/billing/prices.ts';
@@ -78,7 +78,7 @@ export async function sellOffer(em: EntityManager, { by, draft, expectedPrice, .
   const row = await insertOffer(em, draft, { ...sold, cost, referenceNumber }, now);
   const { id, title, type, currency } = row;
   const days = { startDate: helsinkiDate(draft.startsAt), endDate: helsinkiDate(draft.expiresAt) };
-  record(em, by, 'offer.publish', {
+  await recordNow(em, by, 'offer.publish', {
     target: { kind: 'offer', id },
     business: businessId,
     after: { title, type, status, cost, currency, ...days },

@@ -1,4 +1,7 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { db } from '#platform/database/db.ts';
 import type { Audience } from '#shared/schema.generated.ts';
 import { isBusinessEvent } from '#shared/texts/audit.ts';
 import { AuditEntry } from './entities.ts';
@@ -65,9 +68,27 @@ export interface AuditFacts {
  * @param action target.verb in snake case, for example 'business.approve'
  */
 export function record(em: EntityManager, who: Actor, action: string, facts: AuditFacts = {}): void {
+  em.create(AuditEntry, entryOf(em, who, action, facts));
+}
+
+/** The same at once, for a transaction that writes its rows without entities: a flush compares all that is in memory. */
+export async function recordNow(em: EntityManager, who: Actor, action: string, facts: AuditFacts): Promise<void> {
+  const { actorKind, actorId, actorName, targetKind, targetId, businessId, before, after, requestId } = entryOf(
+    em,
+    who,
+    action,
+    facts,
+  );
+  await sql`insert into audit_entry (id, at, actor_kind, actor_id, actor_name, action, target_kind, target_id, business_id, before,
+      after, request_id)
+    values (${randomUUIDv7()}, ${new Date()}, ${actorKind}, ${actorId}, ${actorName}, ${action}, ${targetKind}, ${targetId},
+      ${businessId}, ${before}, ${after}, ${requestId})`.execute(db(em));
+}
+
+function entryOf(em: EntityManager, who: Actor, action: string, facts: AuditFacts) {
   const { requestId } = em.getLoggerContext<ActingContext>();
   const { id, name } = (who.kind === 'BUSINESS' && who.id && personActing(em, who.id)) || who;
-  em.create(AuditEntry, {
+  return {
     actorKind: who.kind ?? 'ADMIN',
     actorId: id,
     actorName: name,
@@ -78,7 +99,7 @@ export function record(em: EntityManager, who: Actor, action: string, facts: Aud
     before: facts.before ?? null,
     after: facts.after ?? null,
     requestId: requestId ?? null,
-  });
+  };
 }
 
 /** The business in whose name, or to which, something was done. */
