@@ -6,6 +6,7 @@ import { countClick, countView } from '#client/features/offers/offerEvents.ts';
 import { validity } from '#client/features/offers/validity.ts';
 import { Outlets } from '#client/features/outlets/Outlets.tsx';
 import { RankingLink } from '#client/features/ranking/RankingLink.tsx';
+import { KeptCode } from '#client/features/redemption/KeptCode.tsx';
 import { RedemptionButton } from '#client/features/redemption/RedemptionButton.tsx';
 import { appErrorOf } from '#client/lib/errors/appErrorOf.ts';
 import { date, shortDate } from '#client/lib/format/format.ts';
@@ -240,7 +241,9 @@ export function OfferPage() {
           <OfferFacts
             offer={offer}
             actions={
-              !isOver && (
+              isOver ? (
+                taken && <KeptCode offer={taken} />
+              ) : (
                 <>
                   {taken && <RedemptionButton offer={taken} />}
                   <OfferActions offer={offer} />

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { RankingLink } from '#client/features/ranking/RankingLink.tsx';
 import { date, shortDate } from '#client/lib/format/format.ts';
 import { useAnswer } from '#client/lib/graphql/answers.tsx';
+import { useHydrated } from '#client/lib/site/hydration.ts';
 import { publicOffers } from '#client/texts/publicOffers.ts';
 import { endedTexts as texts } from '#client/texts/publicShops.ts';
 import { LinkButton } from '#client/ui/plain/Buttons.tsx';
@@ -14,6 +16,9 @@ import { OfferCards } from './OfferCards.tsx';
 import { PublicEndedOfferDocument, type PublicEndedOfferQuery } from './publicOffers.generated.ts';
 
 const { unknownTitle, unknownText, moreAnywhere } = publicOffers.offer;
+
+// Only this device knows whether it has a code that may still hold.
+const KeptCode = lazy(async () => ({ default: (await import('#client/features/redemption/KeptCode.tsx')).KeptCode }));
 
 /** For an offer that will be shown: nothing of it before its day. */
 function Upcoming({ startsOn }: { startsOn: string }) {
@@ -41,7 +46,8 @@ function NoOffer() {
 }
 
 /** What the offer was, when it ended, and what there is instead. It has no price and no picture, which are not true any more. */
-function Ended({ ended }: { ended: NonNullable<PublicEndedOfferQuery['endedOffer']> }) {
+function Ended({ id, ended }: { id: string; ended: NonNullable<PublicEndedOfferQuery['endedOffer']> }) {
+  const isHydrated = useHydrated();
   const { title, endedOn, shop, isFromShop, offers } = ended;
   const sentence = texts.ended(date(endedOn));
   return (
@@ -50,6 +56,11 @@ function Ended({ ended }: { ended: NonNullable<PublicEndedOfferQuery['endedOffer
       <header className={styles.head}>
         <h1>{title ?? sentence}</h1>
         {title !== null && <p className={styles.sentence}>{sentence}</p>}
+        {title !== null && isHydrated && (
+          <Suspense>
+            <KeptCode offer={{ id, title, businessName: shop?.name ?? '', endsAt: endedOn }} />
+          </Suspense>
+        )}
       </header>
       {offers.length > 0 && (
         <section className={styles.instead} aria-labelledby="nyt">
@@ -71,7 +82,7 @@ function Ended({ ended }: { ended: NonNullable<PublicEndedOfferQuery['endedOffer
 /** For an offer that is not live. */
 export function EndedOffer({ id }: { id: string }) {
   const { data, refusal } = useAnswer(PublicEndedOfferDocument, { offerId: id });
-  if (data?.endedOffer) return <Ended ended={data.endedOffer} />;
+  if (data?.endedOffer) return <Ended id={id} ended={data.endedOffer} />;
   if (data?.offerStart) return <Upcoming startsOn={data.offerStart} />;
   if (data || refusal !== undefined) return <NoOffer />;
   return (

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TakeRedemptionCodeDocument } from '#client/features/redemption/redemption.generated.ts';
 import { remember, remembered } from '#client/lib/device/deviceMemory.ts';
 import { routes } from '#client/routes.tsx';
@@ -169,4 +169,39 @@ test('the app shows the same, and stores it on the device', async () => {
   await user.click(await screen.findByRole('button', show));
   expect(await screen.findByRole('img', { name: '4 8 2 1' })).toBeTruthy();
   expect(remembered('codes')).toHaveLength(1);
+});
+
+describe('an offer that is over', () => {
+  const storeUntil = (kind: 'SHOW' | 'ONCE', hours: number) => {
+    const endsAt = new Date(Date.now() + hours * HOUR).toISOString();
+    const code = { kind, code: 'K7QX-2MPD-4R', qrCode: '<svg/>', endsAt, usedAt: null };
+    remember('codes', [{ offerId: 'offer-1', code }]);
+  };
+  const openEnded = async () => {
+    takenBy('ONCE');
+    for (const offer of world.offers) if (offer.id === 'offer-1') offer.endsAt = new Date(Date.now() - HOUR);
+    const rendered = renderRoutes(routes, '/tarjous/offer-1');
+    await screen.findByText(/päättyi|päättynyt/i);
+    return rendered;
+  };
+
+  test.each([
+    ['ONCE', 20],
+    ['SHOW', -10],
+  ] as const)('opens a code of kind %s that this device has, in its days of grace', async (kind, hours) => {
+    storeUntil(kind, hours);
+    const { user } = await openEnded();
+    await user.click(await screen.findByRole('button', show));
+    expect(within(await screen.findByRole('dialog', show)).getByText('Korvapuusti ja kahvi')).toBeTruthy();
+  });
+
+  test.each([
+    ['ONCE', -1],
+    ['SHOW', -50],
+  ] as const)('has no button for a code of kind %s whose days are over', async (kind, hours) => {
+    storeUntil(kind, hours);
+    await openEnded();
+    await import('#client/features/redemption/KeptCode.tsx');
+    await waitFor(() => expect(screen.queryByRole('button', show)).toBeNull());
+  });
 });
