@@ -115,7 +115,7 @@ export function planEdit(offer: Offer, input: OfferEdit, now: Date): EditPlan {
   const known = new Set([...pictures, ...rejected]);
   const arranged = { stored: keptImages, added: input.images.length };
   refuseIfAny({
-    ...checkFixed(offer, input),
+    ...checkFixed(offer, input, now),
     ...checkContent(draft),
     ...checkImageCount(offer.type, keptImages.length + input.images.length),
     ...checkPageTexts(offer.type, input.pageTexts, arranged),
@@ -125,10 +125,15 @@ export function planEdit(offer: Offer, input: OfferEdit, now: Date): EditPlan {
   return { draft, category: draft.category ?? '', keptImages, pages };
 }
 
-/** FieldErrors when an edit names another type or other dates than the offer's own. */
-function checkFixed(offer: Offer, { type, startDate, endDate }: OfferEdit) {
+/**
+ * FieldErrors when an edit names another type or other dates than the offer's own, or another way to take it at the till while
+ * customers may have its codes: those on their phones would be unknown there.
+ */
+function checkFixed(offer: Offer, { type, startDate, endDate, redemption }: OfferEdit, now: Date) {
   const sentence = offerRefusals.fixedDates;
+  const hasCodesOut = offer.redemption !== 'NONE' && offer.approvedAt !== null && offer.startsAt <= now;
   return {
+    ...(hasCodesOut && redemption && redemption !== offer.redemption && { redemption: offerRefusals.fixedRedemption }),
     ...(type && type !== offer.type && { type: offerRefusals.fixedType }),
     ...(startDate && startDate !== helsinkiDate(offer.startsAt) && { startDate: sentence }),
     ...(endDate && endDate !== helsinkiDate(offer.expiresAt) && { endDate: sentence }),

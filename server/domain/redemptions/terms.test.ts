@@ -47,11 +47,11 @@ test('an offer says how it is taken, and without a word that it needs no code', 
 });
 
 test('consumers read it, an edit of it waits as every other, and a repeated offer has it', async () => {
-  const { id } = await create({ ...once, redemptionLimit: null });
+  const { id } = await create({ ...once, redemption: 'SHOW', redemptionLimit: null });
   const read = 'query ($id: ID!) { offer(id: $id) { content { redemption redemptionLimit graceDays } } }';
-  const shown = { redemption: 'ONCE', redemptionLimit: null, graceDays: 2 };
+  const shown = { redemption: 'SHOW', redemptionLimit: null, graceDays: 2 };
   expect((await ask(app, read, { id })).data).toEqual({ offer: { content: shown } });
-  const input = { content: { redemption: 'SHOW', redemptionLimit: 10 } };
+  const input = { content: { redemption: 'SHOW' as const, redemptionLimit: 10 } };
   expect((await ask(app, editing, { id, input }, as)).data).toEqual({
     updateOffer: {
       offer: {
@@ -70,6 +70,22 @@ test('consumers read it, an edit of it waits as every other, and a repeated offe
       repeatOffer: { offer: { shown: { redemption: 'SHOW', redemptionLimit: 10, graceDays: 2 } } },
     },
   });
+});
+
+test('how an offer is taken stays while customers may have its codes, and can be chosen until then', async () => {
+  const { id } = await create({ ...once, redemption: 'SHOW' });
+  for (const redemption of ['ONCE', 'NONE']) {
+    const fields = { redemption: expect.stringContaining('koodeja') };
+    const { code, errors } = await ask(app, editing, { id, input: { content: { redemption } } }, as);
+    expect([code, errors]).toMatchObject(['INVALID_INPUT', [{ extensions: { fields } }]]);
+  }
+  const tomorrow = addDays(helsinkiDate(new Date()), 1);
+  const later = await create({ ...once, startDate: tomorrow, endDate: addDays(tomorrow, 3) });
+  const without = await create();
+  for (const offer of [later.id, without.id]) {
+    const changed = await ask(app, editing, { id: offer, input: { content: { redemption: 'SHOW' } } }, as);
+    expect(changed).toMatchObject({ errors: [], data: { updateOffer: { offer: { shown: { redemption: 'SHOW' } } } } });
+  }
 });
 
 test('a draft has it as it was typed', async () => {

@@ -8,6 +8,7 @@ export const offerRefusals = {
   noImage: 'Kuvaa ei löytynyt',
   fixedType: 'Tarjouksen tyyppiä ei voi muuttaa',
   fixedDates: 'Voimassaoloaikaa ei voi muuttaa',
+  fixedRedemption: 'Koodin tapaa ei voi muuttaa, kun tarjous on alkanut: asiakkailla voi olla koodeja.',
   cancelled: 'Perutun tarjouksen hinta on palautettu saldolle. Luo tarjouksesta uusi.',
   rejected: 'Hylätyn tarjouksen hinta on palautettu saldolle. Luo tarjouksesta uusi.',
   over: 'Päättynyttä tarjousta ei voi muokata. Luo tarjouksesta uusi.',
