@@ -5,7 +5,7 @@ import type { Period } from '../billing/figures/periods.ts';
 
 /** What was counted at the tills of a business in a period. */
 export interface AtTill {
-  /** By day: at least so many came. */
+  /** People counted at the till, by day: at least that many came. */
   days: { day: string; count: number }[];
   /** What they said they had heard of the business by; what was not named is left out. */
   heard: { source: RedemptionSource; count: number }[];

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await fork().nativeDelete(OutageDay, {});
 });
 
-/** Two spans of uptime with a gap of so many minutes from noon of a day on. */
+/** Two spans of uptime, with a gap that begins at noon of a day and lasts the given minutes. */
 async function away(daysAgo: number, minutes: number) {
   const em = fork();
   em.create(ServiceUptime, { from: noon(daysAgo + 1), until: noon(daysAgo) });
