@@ -65,7 +65,7 @@ export const tillAnswers: Record<TillAnswerKind, { word: string; text: (facts: A
   },
   BAD_ID: { word: 'Ei laskettu', text: () => 'Anna koodi uudelleen.' },
   TRY_LATER: { word: 'Tallessa', text: () => 'Koodi tarkistetaan myöhemmin. Saat tiedon, jos se ei kelpaa.' },
-  QUEUED: { word: 'Laskettu', text: () => 'Laskettu, lähetetään kun verkko palaa.' },
+  QUEUED: { word: 'Tallennettu', text: () => 'Koodi tarkistetaan ja lasketaan, kun verkko palaa.' },
   IN_QUEUE: { word: 'Käytetty jo', text: () => 'Sama koodi on jo laskettu tällä laitteella ja odottaa verkkoa.' },
   NOT_STORED: {
     word: 'Ei laskettu',

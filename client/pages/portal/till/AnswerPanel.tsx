@@ -65,7 +65,7 @@ export function AnswerPanel({ said, isFilled, onTell }: Props) {
           </div>
         </div>
       </div>
-      {said && tone === 'good' && <Sources key={said.id} said={said} onTell={onTell} />}
+      {said && (said.kind === 'OK' || said.kind === 'QUEUED') && <Sources key={said.id} said={said} onTell={onTell} />}
     </section>
   );
 }

@@ -151,7 +151,8 @@ test('without a network customers are counted here, and sent with the time of th
   const goOnline = goOffline();
   await user.type(field, `${digits}{Enter}`);
   await said('QUEUED');
-  expect(screen.getByText('Laskettu, lähetetään kun verkko palaa.')).toBeTruthy();
+  expect(screen.getByText('Koodi tarkistetaan ja lasketaan, kun verkko palaa.')).toBeTruthy();
+  expect(screen.queryByText('Laskettu')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Some' }));
   await user.type(field, `${onceCode()}{Enter}`);
   await user.type(field, `99${onceCode().slice(2)}{Enter}`);

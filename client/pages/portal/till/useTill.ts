@@ -32,11 +32,12 @@ export interface Said {
   source: RedemptionSource | null;
 }
 
-const waitKinds: readonly Said['kind'][] = ['GUESSING', 'FAILED', 'TRY_LATER'];
+/** A stored code is among them: whether it holds is known only once it has been sent. */
+const waitKinds: readonly Said['kind'][] = ['QUEUED', 'GUESSING', 'FAILED', 'TRY_LATER'];
 
 export function toneOf(kind: Said['kind']): Tone | undefined {
   if (kind === 'CHECKING') return undefined;
-  if (kind === 'OK' || kind === 'QUEUED') return 'good';
+  if (kind === 'OK') return 'good';
   return waitKinds.includes(kind) ? 'wait' : 'bad';
 }
 
