@@ -150,7 +150,8 @@ export async function readTotals(
 
 type Counts = Omit<DayCounts, 'day'>;
 
-const zero: Counts = {
+/** Of a day on which nothing was counted. */
+export const noCounts: Counts = {
   views: 0,
   clicks: 0,
   calls: 0,
@@ -163,8 +164,8 @@ const zero: Counts = {
 };
 
 function sumOf(days: DayCounts[]): Counts {
-  const sum = { ...zero };
-  for (const day of days) for (const name of keysOf(zero)) sum[name] += day[name];
+  const sum = { ...noCounts };
+  for (const day of days) for (const name of keysOf(noCounts)) sum[name] += day[name];
   return sum;
 }
 
@@ -197,7 +198,7 @@ function compare(now: Counts & { cents: number }, before: Counts & { cents: numb
   };
 }
 
-function dayOf(date: string, counts: Counts = zero): Omit<DailyFigures, 'cost'> {
+function dayOf(date: string, counts: Counts = noCounts): Omit<DailyFigures, 'cost'> {
   return { date, clicks: counts.clicks, views: counts.views, conversions: conversionsOf(counts) };
 }
 

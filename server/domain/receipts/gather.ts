@@ -4,6 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import { dayTakingKinds } from '#shared/rules/statements.ts';
 import type { Currency } from '#shared/schema.generated.ts';
 import { customersOf, readAtTill } from '../analytics/atTill.ts';
+import { noCounts } from '../analytics/businessReport.ts';
 import { visitSources } from '../analytics/entities.ts';
 import { datesOf } from '../analytics/periods.ts';
 import { readDays, readSources } from '../analytics/reportQueries.ts';
@@ -55,7 +56,7 @@ export async function gatherMonth(
   const costOn = new Map(costs.map(({ day, cents }) => [day, cents]));
   const tillOn = new Map(atTill.days.map(({ day, count }) => [day, count]));
   const days = datesOf(period).map((date) => {
-    const { day: _day, ...counts } = byDay.get(date) ?? nothing;
+    const { day: _day, ...counts } = byDay.get(date) ?? { day: date, ...noCounts };
     return {
       date,
       ...counts,
@@ -79,19 +80,6 @@ export async function gatherMonth(
     peers: null,
   };
 }
-
-const nothing = {
-  day: '',
-  views: 0,
-  clicks: 0,
-  calls: 0,
-  directions: 0,
-  website: 0,
-  repeats: 0,
-  robots: 0,
-  own: 0,
-  overLimit: 0,
-};
 
 /** People at the till whom a till sent after the month before was closed; that month stays as it is. */
 async function lateOf(on: On, id: string, month: string, now: Date): Promise<number> {
