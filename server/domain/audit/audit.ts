@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { db } from '#platform/database/db.ts';
+import { prepared } from '#platform/database/prepare.ts';
 import type { Audience } from '#shared/schema.generated.ts';
 import { isBusinessEvent } from '#shared/texts/audit.ts';
 import { AuditEntry } from './entities.ts';
@@ -71,18 +72,22 @@ export function record(em: EntityManager, who: Actor, action: string, facts: Aud
   em.create(AuditEntry, entryOf(em, who, action, facts));
 }
 
+interface Written extends ReturnType<typeof entryOf> {
+  id: string;
+  at: Date;
+}
+
+const insertEntry = prepared<Written, never>(
+  (value) => sql`insert into audit_entry
+      (id, at, actor_kind, actor_id, actor_name, action, target_kind, target_id, business_id, before, after, request_id)
+    values (${value('id')}, ${value('at')}, ${value('actorKind')}, ${value('actorId')}, ${value('actorName')}, ${value('action')},
+      ${value('targetKind')}, ${value('targetId')}, ${value('businessId')}, ${value('before')}, ${value('after')}, ${value('requestId')})`,
+);
+
 /** The same at once, for a transaction that writes its rows without entities: a flush compares all that is in memory. */
 export async function recordNow(em: EntityManager, who: Actor, action: string, facts: AuditFacts): Promise<void> {
-  const { actorKind, actorId, actorName, targetKind, targetId, businessId, before, after, requestId } = entryOf(
-    em,
-    who,
-    action,
-    facts,
-  );
-  await sql`insert into audit_entry (id, at, actor_kind, actor_id, actor_name, action, target_kind, target_id, business_id, before,
-      after, request_id)
-    values (${randomUUIDv7()}, ${new Date()}, ${actorKind}, ${actorId}, ${actorName}, ${action}, ${targetKind}, ${targetId},
-      ${businessId}, ${before}, ${after}, ${requestId})`.execute(db(em));
+  const entry = entryOf(em, who, action, facts);
+  await insertEntry(db(em), Object.assign(entry, { id: randomUUIDv7(), at: new Date() }));
 }
 
 function entryOf(em: EntityManager, who: Actor, action: string, facts: AuditFacts) {
