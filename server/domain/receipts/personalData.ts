@@ -8,7 +8,8 @@ export const personalData: PersonalData = {
       from receipt where business_id = ${id} order by month`,
     receiptChoice: (id) =>
       sql`select paper_price / 100.0 as "paperPrice" from receipt_choice where business_id = ${id}`,
-    outagesGiven: (id) => sql`select day, offer_id as "offerId", offer_title as "offerTitle", last_on as "lastOn",
+    outagesGiven: (id) => sql`select day, offer_id as "offerId", offer_title as "offerTitle", ended_at as "endedAt",
+      last_on as "lastOn",
       given_at as "givenAt" from outage_given where business_id = ${id} order by day, offer_id`,
   },
   withheld: {
