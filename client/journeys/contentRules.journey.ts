@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ask, signInBusiness } from './support/ask.ts';
-import { openOffice } from './support/backOffice.ts';
+import { helsinkiDay, openOffice } from './support/backOffice.ts';
 import { test } from './support/journey.ts';
 import { axeFaults, sidewaysFaults } from './support/pageWatch.ts';
 import { openShop, type Shop, titlesIn } from './support/shops.ts';
@@ -114,8 +114,8 @@ test('an admin rejects what another door let wait, by the rule that found it, an
     locationType: 'single',
     keywords: ['nuuska'],
     offerType: 'normal_offer',
-    startDate: new Date().toISOString().slice(0, 10),
-    endDate: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+    startDate: helsinkiDay(),
+    endDate: helsinkiDay(5),
   };
   const reply = await portal.context().request.post('/api/business/create-offer', { data: body });
   expect((await reply.json()).offer.status).toBe('pending');

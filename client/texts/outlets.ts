@@ -38,6 +38,7 @@ export const outletsTexts = {
   accept: 'Hyväksy ja kerro ajat',
   acceptOf: (name: string) => `Hyväksy ja kerro ajat: ${name}`,
   decline: 'Poista ehdotus',
+  declineOf: (name: string) => `Poista ehdotus: ${name}`,
   declineQuestion: 'Poistetaanko ehdotus?',
   declineConsequence: 'Osoitetta ei näytetä kuluttajille. Voit lisätä toimipaikkoja myöhemmin.',
   keepProposal: 'Pidä ehdotus',

@@ -22,6 +22,20 @@ function datesOf(month: string): string[] {
 
 const hashOf = (month: string) => month.replace('-', '').padEnd(64, '3fa9');
 
+/** A count in parts: at most so many in each, and the rest last, since a month may have only begun. */
+function shared(count: number, ...most: number[]): number[] {
+  let left = count;
+  const parts = most.map((limit) => {
+    const part = Math.min(limit, left);
+    left -= part;
+    return part;
+  });
+  return [...parts, left];
+}
+
+/** Euros for each, of a sum in cents; null without any. */
+const costOfEach = (cents: number, count: number) => (count === 0 ? null : Math.round(cents / count) / 100);
+
 /** Receipts of the made-up world: figures that belong together, the present month still open. */
 export const receipts: MockResolvers = {
   Query: {
@@ -41,7 +55,9 @@ export const receipts: MockResolvers = {
       }));
       const sum = (name: 'offers' | 'views' | 'clicks' | 'conversions' | 'leftOut' | 'atTill') =>
         days.reduce((total, day) => total + day[name], 0);
-      const [clicks, atTill, leftOut] = [sum('clicks'), sum('atTill'), sum('leftOut')];
+      const [clicks, atTill] = [sum('clicks'), sum('atTill')];
+      const [calls = 0, website = 0, directions = 0] = shared(sum('conversions'), 4, 2);
+      const [robots = 0, own = 0, overLimit = 0, repeats = 0] = shared(sum('leftOut'), 9, 3, 2);
       const isClosed = place > 0;
       const visibilityCost = 1_400;
       const [first = `${month}-01`] = days.map(({ date }) => date);
@@ -66,8 +82,8 @@ export const receipts: MockResolvers = {
         offerDays: sum('offers'),
         views: sum('views'),
         clicks,
-        conversions: { calls: 4, directions: sum('conversions') - 6, website: 2 },
-        filtered: { repeats: leftOut - 14, robots: 9, own: 3, overLimit: 2 },
+        conversions: { calls, directions, website },
+        filtered: { repeats, robots, own, overLimit },
         sources: [
           { source: 'POSTER', visits: 12 },
           { source: 'EMBED', visits: 40 },
@@ -101,8 +117,8 @@ export const receipts: MockResolvers = {
             ]
           : [],
         checkedSinceOn: null,
-        costPerClick: Math.round(visibilityCost / clicks) / 100,
-        costPerVisitor: Math.round(visibilityCost / atTill) / 100,
+        costPerClick: costOfEach(visibilityCost, clicks),
+        costPerVisitor: costOfEach(visibilityCost, atTill),
         paperPrice: context.world.paperPrices[ownBusiness(context).id] ?? null,
         peers: isClosed ? { category: 'Kahvilat', region: 'Pirkanmaa', median: 28, own: 41 } : null,
         days,

@@ -120,6 +120,17 @@ test('an outlet is closed after a question', async () => {
   expect(await sent(CloseOutletDocument)).toEqual([{ id: 'outlet-2', version: 1 }]);
 });
 
+test('a proposed outlet is declined by a button that is named as it reads', async () => {
+  const proposal = world.outlets.find(({ id }) => id === 'outlet-2');
+  Object.assign(proposal ?? {}, { isProposed: true });
+  const { user } = renderRoutes(routes, path);
+  const decline = (await cardOf(suburb)).getByRole('button', { name: `Poista ehdotus: ${suburb}` });
+  expect(decline.textContent).toBe('Poista ehdotus');
+  await user.click(decline);
+  await user.click(within(await dialogNamed('Poistetaanko ehdotus?')).getByRole('button', { name: 'Poista ehdotus' }));
+  await waitFor(() => expect(screen.queryByRole('article', { name: suburb })).toBeNull());
+});
+
 test('a list that cannot be read says so', async () => {
   mockServer.use(mockApi.query(PortalOutletsDocument, () => HttpResponse.json({ errors: [{ message: 'x' }] })));
   renderRoutes(routes, path);

@@ -113,7 +113,7 @@ function OutletCard({ outlet, onEdit, onStale }: CardProps) {
         {areHoursConfirmed && confirmButton}
         <ConfirmButton
           type="text"
-          aria-label={texts.closeOf(name)}
+          aria-label={isProposed ? texts.declineOf(name) : texts.closeOf(name)}
           question={isProposed ? texts.declineQuestion : texts.closeQuestion}
           consequence={isProposed ? texts.declineConsequence : texts.closeConsequence(name)}
           confirm={isProposed ? texts.decline : texts.close}
