@@ -16,6 +16,8 @@ function answerTo({ key }: Pick<ContentFinding, 'key'>, answers: GivenAnswers | 
 
 /** What a content answers of what is asked of it. That a business has checked a text is not remembered: texts differ. */
 export function answeredQuestions(content: ReadContent): Answered[] {
+  // Most offers answer nothing, and reading a text takes a millisecond.
+  if (!content.contentAnswers) return [];
   return openFindings(content).flatMap((question) => {
     const { rule, words } = question;
     const given = areAbout(content.contentAnswers, question) ? answerTo(question, content.contentAnswers) : null;

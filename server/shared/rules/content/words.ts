@@ -51,13 +51,22 @@ const swedishEndings = ['', 'n', 'en', 'et', 'er', 'erna', 'ar', 'arna', 't', 'a
 /** A word of a text as it is compared, with the parts between its hyphens. */
 interface Token {
   text: string;
-  last: string;
   whole: string;
   /** Whether something else begins with it: it follows a comma, 'ja' or 'tai', or is one of these words. */
   isBreak: boolean;
   /** Whether only a dot, an underscore or a star is between it and the word before: 'vod.ka'. */
   isTied: boolean;
+  /** What a list may have of it: the word without what parts it, its last part, and that without a clitic. */
+  readings: readonly Reading[];
 }
+
+/** A word with the ways to divide it, prepared once for every list. */
+interface Reading {
+  word: string;
+  cuts: readonly Cut[];
+}
+
+type Cut = readonly [start: string, end: string];
 
 const conjunctions = new Set(['ja', 'tai', 'sekä', 'eli', 'plus', 'och', 'eller', 'and', 'or']);
 
@@ -101,7 +110,8 @@ export function readText(given: string): ReadText {
     const isTied = /^[._*·]$/u.test(between);
     end = match.index + found.length;
     const parts = found.split('-').map((part) => part.replace(digits, ''));
-    return { text: found, last: parts.at(-1) ?? '', whole: parts.join('').replaceAll(',', '.'), isBreak, isTied };
+    const [whole, last] = [parts.join('').replaceAll(',', '.'), parts.at(-1) ?? ''];
+    return { text: found, whole, isBreak, isTied, readings: readingsOf(whole, last) };
   });
   return { text, tokens };
 }
@@ -236,25 +246,32 @@ function isApart({ whole }: ReturnType<typeof prepare>, first: Token, second: To
   return whole.has(both);
 }
 
-function isFound(words: ReturnType<typeof prepare>, { last, whole }: Token): boolean {
-  if (words.except.has(whole)) return false;
-  const read = [whole, last, withoutClitic(last)].filter((word) => word.length <= maxLength);
-  return read.some((word) => words.whole.has(word) || isCompound(words, word));
+function readingsOf(whole: string, last: string): Reading[] {
+  const words = new Set([whole, last, withoutClitic(last)]);
+  return [...words].filter((word) => word.length <= maxLength).map((word) => ({ word, cuts: cutsOf(word) }));
 }
 
-function isCompound({ last, first, carried }: ReturnType<typeof prepare>, word: string): boolean {
+function isFound(words: ReturnType<typeof prepare>, { whole, readings }: Token): boolean {
+  if (words.except.has(whole)) return false;
+  return readings.some(({ word, cuts }) => words.whole.has(word) || isCompound(words, cuts));
+}
+
+function isCompound({ last, first, carried }: ReturnType<typeof prepare>, cuts: readonly Cut[]): boolean {
   return (
-    endsIn(last, word) ||
-    cuts(word).some(([start, end]) => carried.has(end) && (first.has(start) || endsIn(first, start)))
+    isAnEnd(last, cuts) || cuts.some(([start, end]) => carried.has(end) && (first.has(start) || endsIn(first, start)))
   );
 }
 
 /** Whether a compound ends in one of the words. */
 function endsIn(words: ReadonlySet<string>, word: string): boolean {
-  return cuts(word).some(([start, end]) => words.has(end) && soundsLikePart(start));
+  return isAnEnd(words, cutsOf(word));
+}
+
+function isAnEnd(words: ReadonlySet<string>, cuts: readonly Cut[]): boolean {
+  return cuts.some(([start, end]) => words.has(end) && soundsLikePart(start));
 }
 
 /** The ways to divide a word into two parts of at least three letters. */
-function cuts(word: string): [start: string, end: string][] {
+function cutsOf(word: string): Cut[] {
   return Array.from({ length: Math.max(word.length - 5, 0) }, (_, at) => [word.slice(0, at + 3), word.slice(at + 3)]);
 }
