@@ -81,6 +81,15 @@ describe('the schema of consumers', () => {
     expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) < at)).toEqual([]);
   });
 
+  test('does not say what a name says', () => {
+    expect(consumerContract).not.toMatch(
+      /"Doing it again|Doing it again changes nothing|"The offer\."\n +offer:|"[^"]+"\n +input: /,
+    );
+    expect(consumerContract).toContain('loginConsumer(input: LoginInput!)');
+    expect(consumerContract).toContain('"Credentials."\ninput LoginInput {');
+    expect(consumerContract).toMatch(/\n\ntype AddFavouritePayload \{\n {2}favourite: Favourite!\n\}/);
+  });
+
   test('is enough for the operations of the app, of the public pages and of the examples', async () => {
     const pages = parse(await consumerDocuments());
     expect(pages.definitions.length).toBeGreaterThan(60);

@@ -6,6 +6,7 @@ import {
   Kind,
   parse,
   print,
+  type TypeNode,
   visit,
 } from 'graphql';
 import type { Audience } from '#shared/schema.generated.ts';
@@ -67,7 +68,24 @@ const saidOnce = new Set([
   'Only offers of this category.',
   'Whether new offers are in the morning mail.',
   'Pixels of the original, after turning upright.',
+  'Finnish.',
+  'Swedish.',
+  'English.',
+  'Rows of this page.',
 ]);
+
+/** Sentences at the end of others that docs/app-developers.md says once. */
+const repeatedEnd = / Doing it again changes nothing\.$/;
+
+/** Whether a description only says again what the part's name, or its type's own description, does. */
+function saysNothingNew({ name, type, description }: FieldDefinitionNode | InputValueDefinitionNode): boolean {
+  const words = name.value.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const isOwnInput = name.value === 'input' && namedType(type).endsWith('Input');
+  const isOwnId = name.value === 'id' && /^Id of (the|an own) \w+\.$/.test(description?.value ?? '');
+  return isOwnInput || isOwnId || description?.value === `The ${words}.`;
+}
+
+const namedType = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : namedType(type.type));
 
 /** A directive as apps read it; null for one, or an argument, that only the server needs. */
 function directiveForApps(directive: DirectiveNode): DirectiveNode | null {
@@ -87,13 +105,21 @@ function shownTo(audience: Audience, definition: DefinitionNode): DefinitionNode
   return visit(definition, {
     FieldDefinition: (field) => (isFor(audience, field) ? undefined : null),
     Directive: directiveForApps,
-    StringValue: ({ value }) => (saidOnce.has(value) ? null : undefined),
+    StringValue(text) {
+      if (saidOnce.has(text.value)) return null;
+      return { ...text, value: text.value.replace(repeatedEnd, '') };
+    },
+    // A payload is what its mutation says.
+    ObjectTypeDefinition: {
+      leave: (type) => (type.name.value.endsWith('Payload') ? { ...type, description: undefined } : undefined),
+    },
   });
 }
 
 /** A field or an argument without its description when one of the same name had it before. */
 function describedOnce<T extends FieldDefinitionNode | InputValueDefinitionNode>(part: T, described: Set<string>): T {
   if (!part.description) return part;
+  if (saysNothingNew(part)) return { ...part, description: undefined };
   const sentence = `${part.name.value}: ${part.description.value}`;
   if (described.has(sentence)) return { ...part, description: undefined };
   described.add(sentence);
