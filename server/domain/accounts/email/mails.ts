@@ -253,6 +253,6 @@ export function decisionMail(decision: keyof typeof decisions, reason: string | 
 }
 
 /** Whether a name that its bearer chose holds an address, of which mail programs make a link: our mails carry no such words to strangers. */
-function isMessage(name: string): boolean {
+export function isMessage(name: string): boolean {
   return /[/\\@:]|\p{L}\.\p{L}{2}/u.test(name);
 }

@@ -107,6 +107,35 @@ describe('an invitation', () => {
     ]);
   });
 
+  test('that makes an owner is mailed to the other owners, as is a member who becomes one', async () => {
+    const business = await aBusinessWithPassword(platform);
+    const owner = await tokenFor(business);
+    const second = await aMember(fork(), business, { name: 'Oili Omistaja', role: 'OWNER' });
+    const publisher = await aMember(fork(), business, { name: 'http://voitit.example', role: 'PUBLISHER' });
+    const email = anAddress();
+    const currentPassword = testPassword;
+    await invite(owner, { email, role: 'OWNER', currentPassword });
+    const heading = /^Yrityksellä on uusi omistaja/;
+    const toldOf = async (who: { email: string }) =>
+      (await mailsTo(platform, who)).filter(({ subject }) => heading.test(subject)).map(({ text }) => text);
+    // Not before the person has accepted.
+    expect(await toldOf(second)).toEqual([]);
+    expect((await accept(await mailedToken(platform, { email }))).code).toBeUndefined();
+    for (const one of [business, second]) {
+      expect(await toldOf(one)).toEqual([expect.stringContaining(`Kiia Kutsuttu (${email}) on nyt yrityksen`)]);
+    }
+    expect(await toldOf({ email })).toEqual([]);
+    expect(await toldOf(publisher)).toEqual([]);
+    expect((await update(owner, publisher.id, { role: 'OWNER', currentPassword })).code).toBeUndefined();
+    const [, ofPublisher] = await toldOf(second);
+    expect(ofPublisher).toContain(`${publisher.email} on nyt yrityksen`);
+    expect(ofPublisher).not.toContain('voitit');
+    expect(await toldOf(publisher)).toEqual([]);
+    // A change that makes no owner is none of their business.
+    expect((await update(owner, publisher.id, { name: 'Pia Painaja' })).code).toBeUndefined();
+    expect(await toldOf(second)).toHaveLength(2);
+  });
+
   test.each([
     ['a short password', { newPassword: 'lyhyt', confirmPassword: 'lyhyt' }, 'newPassword'],
     ['another repetition', { confirmPassword: 'toinen salasana 99' }, 'confirmPassword'],

@@ -26,6 +26,7 @@ import { AccountToken, type Business, Member } from '../entities.ts';
 import { requireReauthentication } from '../passwords.ts';
 import { endSessions, openSession, sendSession, type Visit } from '../sessions/sessions.ts';
 import { businessActor, businessBlock, memberActor, type SignedInMember } from '../viewers.ts';
+import { mailOwnerMade } from './mails.ts';
 import { refuseForeignOutlets, tidyOutlets } from './outletLimits.ts';
 import { stillMay } from './stillMay.ts';
 
@@ -201,6 +202,7 @@ export async function acceptInvitation(
     Object.assign(member, { name: tidyLine(name), passwordHash, acceptedAt: now, emailVerifiedAt: now });
     await flushOrEmailTaken(em);
     record(em, memberActor(member), 'business.accept_invitation', { target: targetOf(member) });
+    if (member.role === 'OWNER') await mailOwnerMade(em, platform, member.business.unwrap(), member);
     return { user: member, token: await openSession(em, visit, 'BUSINESS', member, { remembered: false }, now) };
   });
   sendSession(visit, 'BUSINESS', session.token, false);
@@ -242,6 +244,8 @@ export async function updateMember(
       outletIds: role === 'OWNER' ? null : (limited ?? null),
       monthCap: capOf(role, monthCap),
     });
+    if (member.role === 'OWNER' && before.role !== 'OWNER' && member.acceptedAt)
+      await mailOwnerMade(em, platform, business, member);
     const facts = changedFacts(before, memberContent(member));
     if (facts) record(em, businessActor(business), 'business.update_member', { target: targetOf(member), ...facts });
     return member;

@@ -16,3 +16,14 @@ export const memberTexts = {
   balanceTooLow: 'Yrityksen saldo ei riitä tähän. Pyydä omistajaa lisäämään saldoa.',
   noRepeatsUnderCap: 'Sinulla on kuukausiraja, joten viikkotoiston voi hyväksyä vain omistaja.',
 };
+
+/** Mails to the owners of a business about its members. */
+export const memberMailTexts = {
+  ownerMade: {
+    heading: 'Yrityksellä on uusi omistaja',
+    who: (person: string, businessName: string) =>
+      `${person} on nyt yrityksen ${businessName} omistaja. Omistaja näkee saldon, kutsuu käyttäjiä ja luo API-avaimia.`,
+    open: 'Katso käyttäjät',
+    notYou: 'Jos kukaan teistä ei tehnyt tätä, poista käyttäjä ja vaihda salasanasi heti.',
+  },
+};
