@@ -47,7 +47,7 @@ const fieldsOfMocks = {
   BillingMonth: ['currency'],
   BillingSummary: ['currency'],
   Business: ['currency', 'version'],
-  BusinessSession: ['name', 'role', 'actions', 'owners', 'version'],
+  BusinessSession: ['name', 'role', 'actions', 'owners', 'version', 'getsTillCards'],
   BusinessSummary: ['currency'],
   BusinessTotals: ['currency'],
   Category: ['version', 'offerCount'],

@@ -409,6 +409,8 @@ export type BusinessMailKind =
   | 'BALANCE_LOW'
   /** At 10 o'clock, two days before the last day of an offer. */
   | 'ENDS_SOON'
+  /** On the morning of the day on which an offer with a code begins: how it is taken at the till. To those at the tills of its outlets. */
+  | 'TILL_CARD'
   /** On Mondays at 8 o'clock, when an offer ran in the week before: what it brought. */
   | 'WEEKLY_RESULT';
 
@@ -1837,6 +1839,8 @@ export type ReceiptLossReason =
 
 /** A code that a till counts a customer by. */
 export type RedeemInput = {
+  /** How many seconds ago the customer was there, at most 259200: what goes before `at`, because the clock of a till may be wrong. */
+  age?: number | null | undefined;
   /** When the customer was there, ISO 8601 with a time zone, at most 72 hours ago; now when missing. */
   at?: string | null | undefined;
   /** As it was typed, said or scanned: also in small letters, with O for 0, and the whole address of a QR code. */

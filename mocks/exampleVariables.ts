@@ -101,7 +101,7 @@ const rows: [part: RegExp, id: string][] = [
   [/BankFile/, 'bank-file-1'],
   [/^PortalPayment|OnlinePayment/, 'payment-1'],
   [/Invoice(?:Online|History)/, 'invoice-transaction-1'],
-  [/Offer|Repeat|^AppRelated/, 'offer-1'],
+  [/Offer|Repeat|TillCard$|^AppRelated/, 'offer-1'],
 ];
 
 /** The id of the row that an operation is about: of a business, when nothing else is named. */

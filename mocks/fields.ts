@@ -56,6 +56,7 @@ export const fields: FieldResolvers = {
     actions: (_, _args, { world }) => actionsOf(world.role),
     owners: ({ id }, _args, { world }) => [findRow(world.businesses, id).contactPerson],
     version: () => 1,
+    getsTillCards: (_, _args, { world }) => world.getsTillCards,
   },
   BusinessSummary: ofWorld,
   BusinessTotals: ofWorld,

@@ -165,7 +165,7 @@ export type ResolversTypes = {
   BusinessRef: ResolverTypeWrapper<Types.BusinessRef>;
   BusinessRevenue: ResolverTypeWrapper<Types.BusinessRevenue>;
   BusinessRole: Types.BusinessRole;
-  BusinessSession: ResolverTypeWrapper<Omit<Types.BusinessSession, 'name' | 'role' | 'actions' | 'owners' | 'version'>>;
+  BusinessSession: ResolverTypeWrapper<Omit<Types.BusinessSession, 'name' | 'role' | 'actions' | 'owners' | 'version' | 'getsTillCards'>>;
   BusinessSortField: Types.BusinessSortField;
   BusinessSortInput: Types.BusinessSortInput;
   BusinessStatus: Types.BusinessStatus;
@@ -540,6 +540,7 @@ export type ResolversTypes = {
   SentMailPage: ResolverTypeWrapper<Types.SentMailPage>;
   SetBusinessMailPayload: ResolverTypeWrapper<Types.SetBusinessMailPayload>;
   SetContentRulePayload: ResolverTypeWrapper<Types.SetContentRulePayload>;
+  SetMyTillCardsPayload: ResolverTypeWrapper<Omit<Types.SetMyTillCardsPayload, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   SetNotificationsEnabledPayload: ResolverTypeWrapper<Types.SetNotificationsEnabledPayload>;
   SetOffPaymentInput: Types.SetOffPaymentInput;
   SetPaperPricePayload: ResolverTypeWrapper<Types.SetPaperPricePayload>;
@@ -590,6 +591,7 @@ export type ResolversTypes = {
   TermsUrgency: Types.TermsUrgency;
   TermsVersion: ResolverTypeWrapper<Types.TermsVersion>;
   TermsVersionPayload: ResolverTypeWrapper<Types.TermsVersionPayload>;
+  TillCard: ResolverTypeWrapper<Omit<Types.TillCard, 'content'> & { content: ResolversTypes['OfferContent'] }>;
   TopUpInput: Types.TopUpInput;
   TopUpPayload: ResolverTypeWrapper<Omit<Types.TopUpPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
   Transaction: ResolverTypeWrapper<Omit<Types.Transaction, 'currency'>>;
@@ -714,7 +716,7 @@ export type ResolversParentTypes = {
   BusinessProfileInput: Types.BusinessProfileInput;
   BusinessRef: Types.BusinessRef;
   BusinessRevenue: Types.BusinessRevenue;
-  BusinessSession: Omit<Types.BusinessSession, 'name' | 'role' | 'actions' | 'owners' | 'version'>;
+  BusinessSession: Omit<Types.BusinessSession, 'name' | 'role' | 'actions' | 'owners' | 'version' | 'getsTillCards'>;
   BusinessSortInput: Types.BusinessSortInput;
   BusinessStatusPayload: Omit<Types.BusinessStatusPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   BusinessSummary: Omit<Types.BusinessSummary, 'currency'>;
@@ -1007,6 +1009,7 @@ export type ResolversParentTypes = {
   SentMailPage: Types.SentMailPage;
   SetBusinessMailPayload: Types.SetBusinessMailPayload;
   SetContentRulePayload: Types.SetContentRulePayload;
+  SetMyTillCardsPayload: Omit<Types.SetMyTillCardsPayload, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   SetNotificationsEnabledPayload: Types.SetNotificationsEnabledPayload;
   SetOffPaymentInput: Types.SetOffPaymentInput;
   SetPaperPricePayload: Types.SetPaperPricePayload;
@@ -1051,6 +1054,7 @@ export type ResolversParentTypes = {
   TermsReach: Types.TermsReach;
   TermsVersion: Types.TermsVersion;
   TermsVersionPayload: Types.TermsVersionPayload;
+  TillCard: Omit<Types.TillCard, 'content'> & { content: ResolversParentTypes['OfferContent'] };
   TopUpInput: Types.TopUpInput;
   TopUpPayload: Omit<Types.TopUpPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   Transaction: Omit<Types.Transaction, 'currency'>;
@@ -1707,6 +1711,7 @@ export type BusinessSessionResolvers<ContextType = any, ParentType extends Resol
   actions: Resolver<Array<ResolversTypes['BusinessAction']>, ParentType, ContextType>;
   businessName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  getsTillCards: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   mustChangePassword: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2748,6 +2753,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   setContentRule?: Resolver<ResolversTypes['SetContentRulePayload'], ParentType, ContextType, RequireFields<Types.MutationSetContentRuleArgs, 'isAsked' | 'rule'>>;
   setCreditLimit?: Resolver<ResolversTypes['CreditLimitPayload'], ParentType, ContextType, RequireFields<Types.MutationSetCreditLimitArgs, 'input'>>;
   setFollow?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationSetFollowArgs, 'input' | 'slug'>>;
+  setMyTillCards?: Resolver<ResolversTypes['SetMyTillCardsPayload'], ParentType, ContextType, RequireFields<Types.MutationSetMyTillCardsArgs, 'isOn'>>;
   setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;
   setOffPayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOffPaymentArgs, 'input'>>;
   setOfferStatus?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOfferStatusArgs, 'id' | 'status'>>;
@@ -3459,6 +3465,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   termsOffice?: Resolver<ResolversTypes['TermsOffice'], ParentType, ContextType>;
   termsVersion?: Resolver<ResolversTypes['TermsVersion'], ParentType, ContextType, RequireFields<Types.QueryTermsVersionArgs, 'audience' | 'number'>>;
   termsVersions?: Resolver<Array<ResolversTypes['TermsVersion']>, ParentType, ContextType>;
+  tillCard?: Resolver<ResolversTypes['TillCard'], ParentType, ContextType, RequireFields<Types.QueryTillCardArgs, 'id'>>;
+  tillCards?: Resolver<Array<ResolversTypes['TillCard']>, ParentType, ContextType>;
   transactions?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<Types.QueryTransactionsArgs, 'filter' | 'page'>>;
   userStats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
   usualAppealTime?: Resolver<ResolversTypes['UsualAppealTime'], ParentType, ContextType>;
@@ -3834,6 +3842,10 @@ export type SetContentRulePayloadResolvers<ContextType = any, ParentType extends
   rule: Resolver<ResolversTypes['ContentRule'], ParentType, ContextType>;
 };
 
+export type SetMyTillCardsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetMyTillCardsPayload'] = ResolversParentTypes['SetMyTillCardsPayload']> = {
+  viewer: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+};
+
 export type SetNotificationsEnabledPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetNotificationsEnabledPayload'] = ResolversParentTypes['SetNotificationsEnabledPayload']> = {
   consumer: Resolver<ResolversTypes['Consumer'], ParentType, ContextType>;
 };
@@ -4084,6 +4096,16 @@ export type TermsVersionResolvers<ContextType = any, ParentType extends Resolver
 
 export type TermsVersionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['TermsVersionPayload'] = ResolversParentTypes['TermsVersionPayload']> = {
   version: Resolver<ResolversTypes['TermsVersion'], ParentType, ContextType>;
+};
+
+export type TillCardResolvers<ContextType = any, ParentType extends ResolversParentTypes['TillCard'] = ResolversParentTypes['TillCard']> = {
+  content: Resolver<ResolversTypes['OfferContent'], ParentType, ContextType>;
+  endDate: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastCodeDate: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  outlets: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  phase: Resolver<ResolversTypes['OfferPhase'], ParentType, ContextType>;
+  startDate: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
 export type TopUpPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['TopUpPayload'] = ResolversParentTypes['TopUpPayload']> = {
@@ -4560,6 +4582,7 @@ export type Resolvers<ContextType = any> = {
   SentMailPage: SentMailPageResolvers<ContextType>;
   SetBusinessMailPayload: SetBusinessMailPayloadResolvers<ContextType>;
   SetContentRulePayload: SetContentRulePayloadResolvers<ContextType>;
+  SetMyTillCardsPayload: SetMyTillCardsPayloadResolvers<ContextType>;
   SetNotificationsEnabledPayload: SetNotificationsEnabledPayloadResolvers<ContextType>;
   SetPaperPricePayload: SetPaperPricePayloadResolvers<ContextType>;
   Settings: SettingsResolvers<ContextType>;
@@ -4593,6 +4616,7 @@ export type Resolvers<ContextType = any> = {
   TermsReach: TermsReachResolvers<ContextType>;
   TermsVersion: TermsVersionResolvers<ContextType>;
   TermsVersionPayload: TermsVersionPayloadResolvers<ContextType>;
+  TillCard: TillCardResolvers<ContextType>;
   TopUpPayload: TopUpPayloadResolvers<ContextType>;
   Transaction: TransactionResolvers<ContextType>;
   TransactionPage: TransactionPageResolvers<ContextType>;

@@ -89,6 +89,10 @@ const examples: Record<string, (context: BrowserContext, path: string) => Promis
       return businesses.items[0]?.id ?? '';
     }
     if (path.startsWith('/yritys/muokkaa-toistoa')) return weeklyRepeat(request);
+    if (path.startsWith('/yritys/kassa')) {
+      const { tillCards } = await ask<{ tillCards: { id: string }[] }>(request, '{ tillCards { id } }');
+      return tillCards[0]?.id ?? '';
+    }
     const offers = path.startsWith('/yritys') ? 'myOffers(page: { size: 1 })' : 'offers(city: "Tampere", first: 1)';
     const answer = await ask<{ found: { items: { id: string }[] } }>(request, `{ found: ${offers} { items { id } } }`);
     return answer.found.items[0]?.id ?? '';

@@ -18,6 +18,10 @@ export const businessMails = {
       label: 'Viikon tulos',
       hint: 'Maanantaiaamuisin, kun tarjouksesi on ollut näkyvillä edellisellä viikolla.',
     },
+    TILL_CARD: {
+      label: 'Kassan ohje',
+      hint: 'Aamulla, kun tarjous, jossa on koodi, alkaa. Viesti lähtee toimipaikan kassoille tai, jos niitä ei ole, omistajille ja julkaisijoille.',
+    },
   } satisfies Record<BusinessMailKind, { label: string; hint: string }>,
   always:
     'Tarjousten hyväksynnästä, poistuneista alennuksista, tauolle jääneistä toistoista, laskuista ja tilisi turvallisuudesta saat viestin aina.',
@@ -29,6 +33,12 @@ export const businessMails = {
     title: 'Lopeta sähköpostiviestit',
     intro:
       'Emme enää lähetä yrityksellesi tällaisia viestejä, kun painat nappia. Muut viestit tulevat entiseen tapaan.',
+    /** Of a mail that one member gets. */
+    ofMember:
+      'Emme enää lähetä sinulle tällaisia viestejä, kun painat nappia. Muut käyttäjät saavat ne entiseen tapaan.',
+    ownHint: (email: string) =>
+      `Niitä ei enää lähetetä osoitteeseen ${email}. Voit ottaa ne uudelleen käyttöön kirjautumalla: Omat tiedot.`,
+    own: 'Avaa omat tiedot',
     submit: 'Lopeta viestit',
     busy: 'Lopetetaan...',
     done: (kind: string) => `Viestit "${kind}" on lopetettu`,

@@ -21,6 +21,14 @@ export const ownDetails = {
   done: 'Omat tietosi on tallennettu',
   failed: 'Tietojen tallentaminen epäonnistui',
   loadFailed: 'Omien tietojen lataaminen epäonnistui',
+  mails: {
+    title: 'Sähköpostiviestit',
+    label: 'Kassan ohje',
+    hint: 'Aamulla, kun tarjous, jossa on koodi, alkaa: näin se otetaan kassalla.',
+    turnedOn: 'Viestit ovat käytössä.',
+    turnedOff: 'Viestit on lopetettu.',
+    failed: 'Valinnan tallentaminen epäonnistui',
+  },
 };
 
 /** The people of a business in its portal. */

@@ -71,6 +71,11 @@ export const account = {
     failed: 'Kirjautuminen epäonnistui',
     gone: 'Yrityksesi tili on poistettu. Vahvistus tulee sähköpostiin.',
     ended: 'Istuntosi on päättynyt. Kirjaudu sisään, niin pääset jatkamaan siitä, mihin jäit.',
+    /** Codes of a till on this device. */
+    waiting: (count: number) =>
+      count === 1
+        ? 'Kassan 1 koodi on tallessa tällä laitteella ja lähetetään, kun kirjaudut sisään.'
+        : `Kassan ${count.toLocaleString('fi-FI')} koodia on tallessa tällä laitteella ja lähetetään, kun kirjaudut sisään.`,
     offline: 'Palvelimeen ei saada yhteyttä. Tarkista verkkoyhteytesi ja yritä uudelleen.',
   },
   forgot: {

@@ -57,7 +57,7 @@ export const tillAnswers: Record<TillAnswerKind, { word: string; text: (facts: A
   },
   BAD_TIME: {
     word: 'Ei laskettu',
-    text: () => 'Laitteen kello on väärässä, tai koodi odotti verkkoa yli kolme vuorokautta. Tarkista laitteen kello.',
+    text: () => 'Koodi odotti lähetystä yli kolme vuorokautta.',
   },
   BAD_OUTLET: {
     word: 'Valitse toimipaikka',
@@ -91,10 +91,11 @@ export const till = {
   sound: 'Ääni',
   soundOff: 'Ääni pois',
   offline: 'Ei verkkoa. Koodit tallentuvat tälle laitteelle.',
+  maintenance: 'Palvelu on huollossa. Koodit tallentuvat tälle laitteelle ja lähetetään huollon jälkeen.',
+  elsewhere: (count: number, who: string | undefined) =>
+    `${count === 1 ? '1 koodi' : `${count.toLocaleString('fi-FI')} koodia`}, ${count === 1 ? 'jonka' : 'jotka'} ${who ?? 'toinen käyttäjä'} on tallentanut, odottaa tällä laitteella. ${count === 1 ? 'Se lähetetään' : 'Ne lähetetään'}, kun hän kirjautuu tällä laitteella.`,
   waiting: (count: number) => (count === 1 ? '1 koodi odottaa lähetystä.' : `${count} koodia odottaa lähetystä.`),
   mend: {
-    BAD_TIME:
-      'Osa koodeista ei kelpaa vielä: laitteen kello on väärässä, tai koodi odotti verkkoa yli kolme vuorokautta. Korjaa laitteen kello. Koodit lähetetään uudelleen, ja voit myös perua ne.',
     BAD_OUTLET:
       'Osa koodeista ei kelpaa vielä: niiden toimipaikassa et voi laskea asiakkaita. Vaihda toimipaikka. Koodit lähetetään uudelleen, ja voit myös perua ne.',
   },

@@ -88,6 +88,10 @@ export const members: MockResolvers = {
       }
       return { viewer: viewerOf(context.world) };
     },
+    setMyTillCards: (_, { isOn }, { world }) => {
+      world.getsTillCards = isOn;
+      return { viewer: viewerOf(world) };
+    },
     inviteMember(_, { input }, context) {
       const { world } = context;
       const business = ownBusiness(context);

@@ -2,8 +2,10 @@ import { dayCodePath, readCode, shownCode } from '#shared/rules/offers/redemptio
 import { undoTime } from '#shared/rules/offers/redemption/redeeming.ts';
 import type { RedeemInput, Redemption, RedemptionAnswer } from '#shared/schema.generated.ts';
 import { findRow, type MockContext, type MockResolvers, ownBusiness } from '../context.ts';
+import { helsinkiDate } from '../world/clock.ts';
 import type { OfferRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
+import { isLive, own, phaseOf } from './offers.ts';
 
 /** The digits of every offer and day, and a code of one's own of each offer. */
 const digits = '4821';
@@ -71,9 +73,36 @@ function redeem(context: MockContext, { id, code, at, outlet, source }: RedeemIn
   return row;
 }
 
+function cardOf(world: World, offer: OfferRow) {
+  const { id, startsAt, endsAt, graceDays } = offer;
+  return {
+    id,
+    phase: phaseOf(world, offer),
+    content: offer,
+    startDate: helsinkiDate(startsAt),
+    endDate: helsinkiDate(endsAt),
+    lastCodeDate: helsinkiDate(new Date(endsAt.getTime() + graceDays * 86_400_000)),
+    outlets: world.outlets
+      .filter(({ businessId, closedAt }) => businessId === offer.businessId && !closedAt)
+      .map(({ name }) => name),
+  };
+}
+
 /** Codes by which customers of the made-up marketplace take offers. */
 export const redemptions: MockResolvers = {
   Query: {
+    tillCard: (_, { id }, context) => {
+      // As below: the page is opened of offers that have a code.
+      const offer = own(context, id);
+      return cardOf(context.world, offer.redemption === 'NONE' ? { ...offer, redemption: 'SHOW' } : offer);
+    },
+    tillCards: (_, _args, context) => {
+      const { id } = ownBusiness(context);
+      const { world } = context;
+      return world.offers
+        .filter((row) => row.businessId === id && row.redemption !== 'NONE' && isLive(world, row))
+        .map((row) => cardOf(world, row));
+    },
     redemptionsToday: (_, _args, context) => {
       const { id } = ownBusiness(context);
       const outlets = context.world.outlets.filter(({ businessId, closedAt }) => businessId === id && !closedAt);

@@ -108,6 +108,8 @@ export function createWorld() {
     signedIn: {} as { CONSUMER?: string; BUSINESS?: string; ADMIN?: string },
     /** Of the person who signs in to a business. */
     role: 'OWNER' as BusinessRole,
+    /** Whether that person is mailed how offers are taken at the till. */
+    getsTillCards: true,
     nextId: 100,
   };
 }

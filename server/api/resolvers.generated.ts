@@ -591,6 +591,7 @@ export type ResolversTypes = {
   SentMailPage: ResolverTypeWrapper<Omit<Types.SentMailPage, 'items'> & { items: Array<ResolversTypes['SentMail']> }>;
   SetBusinessMailPayload: ResolverTypeWrapper<Types.SetBusinessMailPayload>;
   SetContentRulePayload: ResolverTypeWrapper<Types.SetContentRulePayload>;
+  SetMyTillCardsPayload: ResolverTypeWrapper<Omit<Types.SetMyTillCardsPayload, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   SetNotificationsEnabledPayload: ResolverTypeWrapper<Omit<Types.SetNotificationsEnabledPayload, 'consumer'> & { consumer: ResolversTypes['Consumer'] }>;
   SetOffPaymentInput: Types.SetOffPaymentInput;
   SetPaperPricePayload: ResolverTypeWrapper<Types.SetPaperPricePayload>;
@@ -641,6 +642,7 @@ export type ResolversTypes = {
   TermsUrgency: Types.TermsUrgency;
   TermsVersion: ResolverTypeWrapper<TermsVersionRow>;
   TermsVersionPayload: ResolverTypeWrapper<Omit<Types.TermsVersionPayload, 'version'> & { version: ResolversTypes['TermsVersion'] }>;
+  TillCard: ResolverTypeWrapper<OfferRow>;
   TopUpInput: Types.TopUpInput;
   TopUpPayload: ResolverTypeWrapper<Omit<Types.TopUpPayload, 'business' | 'invoice'> & { business: ResolversTypes['AdminBusiness'], invoice: ResolversTypes['Invoice'] }>;
   Transaction: ResolverTypeWrapper<StatementRowRow>;
@@ -1058,6 +1060,7 @@ export type ResolversParentTypes = {
   SentMailPage: Omit<Types.SentMailPage, 'items'> & { items: Array<ResolversParentTypes['SentMail']> };
   SetBusinessMailPayload: Types.SetBusinessMailPayload;
   SetContentRulePayload: Types.SetContentRulePayload;
+  SetMyTillCardsPayload: Omit<Types.SetMyTillCardsPayload, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   SetNotificationsEnabledPayload: Omit<Types.SetNotificationsEnabledPayload, 'consumer'> & { consumer: ResolversParentTypes['Consumer'] };
   SetOffPaymentInput: Types.SetOffPaymentInput;
   SetPaperPricePayload: Types.SetPaperPricePayload;
@@ -1102,6 +1105,7 @@ export type ResolversParentTypes = {
   TermsReach: Omit<Types.TermsReach, 'version'> & { version: ResolversParentTypes['TermsVersion'] };
   TermsVersion: TermsVersionRow;
   TermsVersionPayload: Omit<Types.TermsVersionPayload, 'version'> & { version: ResolversParentTypes['TermsVersion'] };
+  TillCard: OfferRow;
   TopUpInput: Types.TopUpInput;
   TopUpPayload: Omit<Types.TopUpPayload, 'business' | 'invoice'> & { business: ResolversParentTypes['AdminBusiness'], invoice: ResolversParentTypes['Invoice'] };
   Transaction: StatementRowRow;
@@ -1758,6 +1762,7 @@ export type BusinessSessionResolvers<ContextType = Context, ParentType extends R
   actions?: Resolver<Array<ResolversTypes['BusinessAction']>, ParentType, ContextType>;
   businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  getsTillCards?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   mustChangePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2799,6 +2804,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setContentRule?: Resolver<ResolversTypes['SetContentRulePayload'], ParentType, ContextType, RequireFields<Types.MutationSetContentRuleArgs, 'isAsked' | 'rule'>>;
   setCreditLimit?: Resolver<ResolversTypes['CreditLimitPayload'], ParentType, ContextType, RequireFields<Types.MutationSetCreditLimitArgs, 'input'>>;
   setFollow?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationSetFollowArgs, 'input' | 'slug'>>;
+  setMyTillCards?: Resolver<ResolversTypes['SetMyTillCardsPayload'], ParentType, ContextType, RequireFields<Types.MutationSetMyTillCardsArgs, 'isOn'>>;
   setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;
   setOffPayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOffPaymentArgs, 'input'>>;
   setOfferStatus?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOfferStatusArgs, 'id' | 'status'>>;
@@ -3510,6 +3516,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   termsOffice?: Resolver<ResolversTypes['TermsOffice'], ParentType, ContextType>;
   termsVersion?: Resolver<ResolversTypes['TermsVersion'], ParentType, ContextType, RequireFields<Types.QueryTermsVersionArgs, 'audience' | 'number'>>;
   termsVersions?: Resolver<Array<ResolversTypes['TermsVersion']>, ParentType, ContextType>;
+  tillCard?: Resolver<ResolversTypes['TillCard'], ParentType, ContextType, RequireFields<Types.QueryTillCardArgs, 'id'>>;
+  tillCards?: Resolver<Array<ResolversTypes['TillCard']>, ParentType, ContextType>;
   transactions?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<Types.QueryTransactionsArgs, 'filter' | 'page'>>;
   userStats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
   usualAppealTime?: Resolver<ResolversTypes['UsualAppealTime'], ParentType, ContextType>;
@@ -3885,6 +3893,10 @@ export type SetContentRulePayloadResolvers<ContextType = Context, ParentType ext
   rule?: Resolver<ResolversTypes['ContentRule'], ParentType, ContextType>;
 };
 
+export type SetMyTillCardsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetMyTillCardsPayload'] = ResolversParentTypes['SetMyTillCardsPayload']> = {
+  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+};
+
 export type SetNotificationsEnabledPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetNotificationsEnabledPayload'] = ResolversParentTypes['SetNotificationsEnabledPayload']> = {
   consumer?: Resolver<ResolversTypes['Consumer'], ParentType, ContextType>;
 };
@@ -4135,6 +4147,16 @@ export type TermsVersionResolvers<ContextType = Context, ParentType extends Reso
 
 export type TermsVersionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermsVersionPayload'] = ResolversParentTypes['TermsVersionPayload']> = {
   version?: Resolver<ResolversTypes['TermsVersion'], ParentType, ContextType>;
+};
+
+export type TillCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TillCard'] = ResolversParentTypes['TillCard']> = {
+  content?: Resolver<ResolversTypes['OfferContent'], ParentType, ContextType>;
+  endDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastCodeDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  outlets?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  phase?: Resolver<ResolversTypes['OfferPhase'], ParentType, ContextType>;
+  startDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
 export type TopUpPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopUpPayload'] = ResolversParentTypes['TopUpPayload']> = {
@@ -4611,6 +4633,7 @@ export type Resolvers<ContextType = Context> = {
   SentMailPage?: SentMailPageResolvers<ContextType>;
   SetBusinessMailPayload?: SetBusinessMailPayloadResolvers<ContextType>;
   SetContentRulePayload?: SetContentRulePayloadResolvers<ContextType>;
+  SetMyTillCardsPayload?: SetMyTillCardsPayloadResolvers<ContextType>;
   SetNotificationsEnabledPayload?: SetNotificationsEnabledPayloadResolvers<ContextType>;
   SetPaperPricePayload?: SetPaperPricePayloadResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;
@@ -4644,6 +4667,7 @@ export type Resolvers<ContextType = Context> = {
   TermsReach?: TermsReachResolvers<ContextType>;
   TermsVersion?: TermsVersionResolvers<ContextType>;
   TermsVersionPayload?: TermsVersionPayloadResolvers<ContextType>;
+  TillCard?: TillCardResolvers<ContextType>;
   TopUpPayload?: TopUpPayloadResolvers<ContextType>;
   Transaction?: TransactionResolvers<ContextType>;
   TransactionPage?: TransactionPageResolvers<ContextType>;

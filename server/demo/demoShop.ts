@@ -18,6 +18,8 @@ export interface DemoOffer {
   prices?: [before: number, now: number];
   /** What else is said of the price, or another kind of price. In cents. */
   price?: PriceFields;
+  /** How it is taken at the till, when with a code. */
+  redemption?: 'SHOW' | 'ONCE';
   /** Only for several places: instead of the shop's own city and address. */
   cities?: string[];
   nationwide?: boolean;

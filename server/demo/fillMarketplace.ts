@@ -190,6 +190,7 @@ async function publish(scope: Scope, business: Business, shop: DemoShop, plan: D
       address: isMultiple ? null : shop.address,
       url: shop.url ?? null,
       keywords: plan.keywords,
+      redemption: plan.redemption ?? 'NONE',
       startDate,
       endDate: addDays(startDate, days),
       images: [],

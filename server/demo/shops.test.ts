@@ -30,3 +30,9 @@ test('offers of one municipality can be sorted by the price of a kilo and of a l
   expect(units.filter(({ deposit }) => deposit > 0)).toHaveLength(1);
   expect(units.filter(({ unit }) => unit === 'KG').length).toBeGreaterThanOrEqual(2);
 });
+
+test('the demo business has a running offer of each kind of code, to try the till with', () => {
+  const [first] = shops;
+  const own = running.filter((offer) => first?.offers.some(({ title }) => title === offer.title));
+  expect(own.flatMap(({ redemption }) => redemption ?? []).toSorted()).toEqual(['ONCE', 'SHOW']);
+});

@@ -27,6 +27,7 @@ export const shopsOfTampere: DemoShop[] = [
         from: -4,
         days: 14,
         prices: [9.8, 6],
+        redemption: 'SHOW',
         interest: 19,
       },
       {
@@ -41,6 +42,7 @@ export const shopsOfTampere: DemoShop[] = [
         days: 7,
         prices: [24, 18],
         price: { unit: { count: 1, amount: 12, unit: 'PIECE', deposit: 0 } },
+        redemption: 'ONCE',
         interest: 11,
       },
       {

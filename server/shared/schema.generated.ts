@@ -781,6 +781,7 @@ export type BusinessMailChoice = {
 export type BusinessMailKind =
   | 'BALANCE_LOW'
   | 'ENDS_SOON'
+  | 'TILL_CARD'
   | 'WEEKLY_RESULT';
 
 export type BusinessNote = {
@@ -839,6 +840,7 @@ export type BusinessSession = {
   actions: Array<BusinessAction>;
   businessName: Scalars['String']['output'];
   email: Scalars['String']['output'];
+  getsTillCards: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
   mustChangePassword: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
@@ -2368,6 +2370,7 @@ export type Mutation = {
   setContentRule: SetContentRulePayload;
   setCreditLimit: CreditLimitPayload;
   setFollow: FollowShopPayload;
+  setMyTillCards: SetMyTillCardsPayload;
   setNotificationsEnabled: SetNotificationsEnabledPayload;
   setOffPayment: PaymentPayload;
   setOfferStatus: OfferPayload;
@@ -3126,6 +3129,11 @@ export type MutationSetCreditLimitArgs = {
 export type MutationSetFollowArgs = {
   input: FollowInput;
   slug: Scalars['String']['input'];
+};
+
+
+export type MutationSetMyTillCardsArgs = {
+  isOn: Scalars['Boolean']['input'];
 };
 
 
@@ -4371,6 +4379,8 @@ export type Query = {
   termsOffice: TermsOffice;
   termsVersion: TermsVersion;
   termsVersions: Array<TermsVersion>;
+  tillCard: TillCard;
+  tillCards: Array<TillCard>;
   transactions: LedgerPage;
   userStats: UserStats;
   usualAppealTime: UsualAppealTime;
@@ -4782,6 +4792,11 @@ export type QueryTermsVersionArgs = {
 };
 
 
+export type QueryTillCardArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryTransactionsArgs = {
   filter: LedgerFilterInput;
   page: PageInput;
@@ -4948,6 +4963,7 @@ export type RedeemCodesPayload = {
 };
 
 export type RedeemInput = {
+  age?: InputMaybe<Scalars['Int']['input']>;
   at?: InputMaybe<Scalars['String']['input']>;
   code: Scalars['String']['input'];
   id: Scalars['ID']['input'];
@@ -5399,6 +5415,10 @@ export type SetContentRulePayload = {
   rule: ContentRule;
 };
 
+export type SetMyTillCardsPayload = {
+  viewer: Viewer;
+};
+
 export type SetNotificationsEnabledPayload = {
   consumer: Consumer;
 };
@@ -5763,6 +5783,16 @@ export type TermsVersion = {
 
 export type TermsVersionPayload = {
   version: TermsVersion;
+};
+
+export type TillCard = {
+  content: OfferContent;
+  endDate: Scalars['Date']['output'];
+  id: Scalars['ID']['output'];
+  lastCodeDate: Scalars['Date']['output'];
+  outlets: Array<Scalars['String']['output']>;
+  phase: OfferPhase;
+  startDate: Scalars['Date']['output'];
 };
 
 export type TopUpInput = {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { memberMailKey } from '#shared/rules/businessMails.ts';
 import { checkRequired } from '#shared/rules/fields.ts';
 import { refusalOf, refusalText } from '../../lib/errors/askError.ts';
 import { useForm } from '../../lib/forms/useForm.ts';
@@ -167,7 +168,12 @@ export function StopMails() {
   const [params] = useSearchParams();
   const key = params.get('avain') ?? '';
   const [stop, { data, error, loading }] = useExecute(StopBusinessMailsDocument);
-  const toSettings = <LinkButton to="/yritys/asetukset">{stopTexts.settings}</LinkButton>;
+  const isOfMember = key.startsWith(memberMailKey);
+  const toSettings = isOfMember ? (
+    <LinkButton to="/yritys/salasana">{stopTexts.own}</LinkButton>
+  ) : (
+    <LinkButton to="/yritys/asetukset">{stopTexts.settings}</LinkButton>
+  );
 
   if (data) {
     const { kind, maskedEmail } = data.stopBusinessMails;
@@ -175,7 +181,7 @@ export function StopMails() {
       <PageNotice
         drawing="people"
         title={stopTexts.done(businessMails.kinds[kind].label)}
-        text={stopTexts.doneHint(maskedEmail)}
+        text={isOfMember ? stopTexts.ownHint(maskedEmail) : stopTexts.doneHint(maskedEmail)}
       >
         {toSettings}
       </PageNotice>
@@ -188,5 +194,6 @@ export function StopMails() {
       </PageNotice>
     );
   }
-  return <OneButton texts={stopTexts} loading={loading} error={error} onPress={() => stop({ key })} />;
+  const texts = isOfMember ? { ...stopTexts, intro: stopTexts.ofMember } : stopTexts;
+  return <OneButton texts={texts} loading={loading} error={error} onPress={() => stop({ key })} />;
 }

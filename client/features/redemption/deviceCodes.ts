@@ -1,4 +1,5 @@
 import { forget, remember, remembered } from '#client/lib/device/deviceMemory.ts';
+import { storedUser } from '#client/lib/session/userStore.ts';
 import type { TakeRedemptionCodeMutation } from './redemption.generated.ts';
 
 /** A code as the device stores it, so that it is shown without a network. */
@@ -21,15 +22,24 @@ export function deviceSecret(): string {
 
 const hexOf = (byte: number) => byte.toString(16).padStart(2, '0');
 
-/** The code that was last shown of an offer on this device. */
+const accountNow = () => storedUser('CONSUMER')?.id ?? null;
+
+/**
+ * The code that was last shown of an offer on this device: digits that everyone is shown, or the own code of who is signed in. That of
+ * another account is not shown although its session has ended without a sign-out.
+ */
 export function storedCode(offerId: string): StoredCode | undefined {
-  return remembered('codes')?.find((one) => one.offerId === offerId)?.code;
+  const account = accountNow();
+  const isOwn = (given: string | null) => given === null || given === account;
+  return remembered('codes')?.find((one) => one.offerId === offerId && (one.code.kind === 'SHOW' || isOwn(one.account)))
+    ?.code;
 }
 
-/** Stores the code of an offer in place of the one before. */
+/** Stores the code of an offer in place of the one before of the same account. */
 export function storeCode(offerId: string, code: StoredCode): void {
-  const others = (remembered('codes') ?? []).filter((one) => one.offerId !== offerId);
-  remember('codes', [{ offerId, code }, ...others].slice(0, maxCodes));
+  const account = accountNow();
+  const others = (remembered('codes') ?? []).filter((one) => one.offerId !== offerId || one.account !== account);
+  remember('codes', [{ offerId, account, code }, ...others].slice(0, maxCodes));
 }
 
 /** Forgets the codes of the account that signs out; who signs in again sees them again. */

@@ -22,8 +22,8 @@ export interface DeviceMemory {
   appSearchesOff: boolean;
   /** The secret by which this device has codes for the till without an account. */
   codeDevice: string;
-  /** The codes that were shown last, so that they are shown without a network. */
-  codes: { offerId: string; code: ShownCode }[];
+  /** The codes that were shown last, so that they are shown without a network, and the consumers they were given to; null of the device's own. */
+  codes: { offerId: string; account: string | null; code: ShownCode }[];
 }
 
 /** A code for the till. */

@@ -1,7 +1,8 @@
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import { ServerError } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { BusinessAction } from '../../schema.generated.ts';
+import { appErrorOf } from '../errors/appErrorOf.ts';
 import { onServerNotice, type ServerNotice } from '../errors/serverNotices.ts';
 import { forgetDrafts } from '../forms/drafts.ts';
 import { settleForms } from '../forms/openForms.ts';
@@ -45,6 +46,16 @@ function phaseOf(user: object | undefined, asking: boolean, failed: boolean): Ph
   return failed ? 'failed' : 'signedOut';
 }
 
+/** What a server says that cannot say who is signed in just now. */
+const passing: readonly string[] = ['MAINTENANCE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'];
+
+/** Whether nothing was heard of the session: without a network, from a server that is down or fails, or under maintenance. */
+function isNoAnswer(error: unknown): boolean {
+  const refusal = appErrorOf(error);
+  if (refusal) return passing.includes(refusal.code);
+  return !ServerError.is(error) || error.statusCode >= 500;
+}
+
 /** Refused calls make the provider look again: the session may have ended, or the account may have been frozen. */
 function useNotices(kind: SessionKind, refresh: () => void) {
   useEffect(() => {
@@ -58,7 +69,7 @@ function useNotices(kind: SessionKind, refresh: () => void) {
 
 interface ProviderProps<Kind extends SessionKind> {
   kind: Kind;
-  /** Without a network the stored user of this device counts as signed in, as in the consumers' app. */
+  /** While the server is not reached the stored user of this device counts as signed in, as in the consumers' app. */
   worksOffline?: boolean;
   children: ReactNode;
 }
@@ -69,7 +80,7 @@ export function SessionProvider<Kind extends SessionKind>({ kind, worksOffline, 
   const { data, error, loading, refetch } = useViewerQuery({ fetchPolicy: 'cache-and-network' });
   const [logout] = useLogoutMutation();
   const answered = data?.viewer[fields[kind]] as Users[Kind] | null | undefined;
-  const isUnreached = !!error && !CombinedGraphQLErrors.is(error) && !ServerError.is(error);
+  const isUnreached = !!error && isNoAnswer(error);
   const failed = !!error && kind !== 'CONSUMER' && !(worksOffline && isUnreached);
   const isKept = answered === undefined && (loading || (!!error && !failed));
   const isHydrated = useHydrated();

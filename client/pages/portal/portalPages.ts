@@ -32,6 +32,10 @@ export const portalPages: RouteObject[] = [
     within: '/yritys/tarjoukset',
   }),
   own('/yritys/kassa', 'TillPage', { title: 'Kassa', parameters: ['koodi'] }),
+  own('/yritys/kassa/ohje/:id', 'TillCardPage', {
+    title: 'Kassan ohje',
+    within: '/yritys/kassa',
+  }),
   own('/yritys/analytiikka', 'AnalyticsPage', {
     title: 'Analytiikka',
   }),

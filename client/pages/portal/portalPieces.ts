@@ -8,6 +8,7 @@ const pieces = {
   EditOfferPage: () => import('./editOffer/EditOfferPage.tsx'),
   SharePage: () => import('./share/SharePage.tsx'),
   TillPage: () => import('./till/TillPage.tsx'),
+  TillCardPage: () => import('./tillCard/TillCardPage.tsx'),
   AnalyticsPage: () => import('./analytics/AnalyticsPage.tsx'),
   ReceiptPage: () => import('./receipts/ReceiptPage.tsx'),
   PosterPage: () => import('./poster/PosterPage.tsx'),

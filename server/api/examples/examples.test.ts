@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse, validate } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Consumer } from '#domain/accounts/entities.ts';
+import { Offer } from '#domain/catalogue/entities.ts';
 import { mailDigests } from '#domain/consumers/digest.ts';
 import { seedCategories } from '#domain/publishing/categories/categories.ts';
 import { ask } from '#test/ask.ts';
@@ -46,6 +47,7 @@ const story = [
   'offer',
   'shop',
   'flyer',
+  'takeCode',
   'deviceFavourites',
   'recordView',
   'recordClick',
@@ -107,6 +109,7 @@ const known: Record<string, string> = {
   eventId: crypto.randomUUID(),
   question: 'Mistä saan joulutorttuja?',
   words: 'joulutorttuja',
+  device22: crypto.randomUUID(),
 };
 
 beforeAll(async () => {
@@ -129,7 +132,10 @@ const learn: Record<string, (data: Json) => object | Promise<object>> = {
     const advertisementId = advertisements[0].id;
     return { offerId: offer.id, flyerId: flyer.id, categoryId: offer.category.id, advertisementId };
   },
-  offer: ({ offer: { shop } }) => ({ slug: shop.slug }),
+  offer: async ({ offer: { shop } }) => {
+    const { id } = await platform.orm.em.fork().findOneOrFail(Offer, { redemption: 'ONCE' });
+    return { slug: shop.slug, codeOfferId: id };
+  },
   register: ({ registerConsumer: { token } }) => ({ token }),
   requestVerification: async () => ({ verificationToken: await mailedToken(platform, { email: known.email! }) }),
   registerPush: ({ registerPushDevice: { device } }) => ({ device: device.id }),

@@ -157,6 +157,8 @@ const MemberSchema = defineEntity({
     /** The member who invited; no foreign key, because the log names members too. */
     invitedBy: p.uuid().nullable(),
     emailVerifiedAt: p.datetime().nullable(),
+    /** When the member turned mails about how offers are taken at the till off; null while they are sent. */
+    tillCardsOffAt: p.datetime().nullable(),
     /** Null while an invitation waits. */
     acceptedAt: p.datetime().nullable(),
     disabledAt: p.datetime().nullable(),

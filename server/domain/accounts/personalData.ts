@@ -37,7 +37,7 @@ export const personalData: PersonalData = {
       buyer_reference as "buyerReference" from business where id = ${id}`,
     members: (id) => sql`select id, name, email, role, outlet_ids as "outletIds", month_cap / 100.0 as "monthCap",
       spent_month as "spentMonth", spent / 100.0 as spent,
-      invited_by as "invitedBy", email_verified_at as "emailVerifiedAt", accepted_at as "acceptedAt",
+      invited_by as "invitedBy", email_verified_at as "emailVerifiedAt", till_cards_off_at as "tillCardsOffAt", accepted_at as "acceptedAt",
       disabled_at as "disabledAt", last_login_at as "lastLoginAt", created_at as "createdAt"
       from business_member where business_id = ${id} order by created_at`,
     apiKeys: (id) => sql`select name, 'lt_' || prefix as prefix, 'lt_' || old_prefix as "oldPrefix",

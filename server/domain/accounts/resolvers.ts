@@ -47,7 +47,7 @@ import {
   statusOf,
   updateMember,
 } from './members/members.ts';
-import { ownDetails, updateMyDetails } from './members/ownDetails.ts';
+import { ownDetails, setMyTillCards, updateMyDetails } from './members/ownDetails.ts';
 import { spentThisMonth } from './members/spending.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwords.ts';
 import { logout, type Visit } from './sessions/sessions.ts';
@@ -188,6 +188,10 @@ export const resolvers: Resolvers = {
       await updateMyDetails(context, signedInBusiness(context.viewers), input, version);
       return { viewer: viewerOf(context.viewers) };
     },
+    setMyTillCards: async (_, { isOn }, context) => {
+      await setMyTillCards(context, signedInBusiness(context.viewers), isOn);
+      return { viewer: viewerOf(context.viewers) };
+    },
     confirmEmailChange: (_, { token, currentPassword }, context) => confirmEmailChange(context, token, currentPassword),
     cancelEmailChange: async (_, args, context) => {
       await cancelEmailChange(context, args.as);
@@ -238,6 +242,7 @@ export const resolvers: Resolvers = {
     suspended: ({ business }) => business.unwrap().status === 'SUSPENDED',
     actions: ({ role }) => actionsOf(role),
     owners: ({ business }, _args, context) => ownerNames(context, business.id),
+    getsTillCards: ({ tillCardsOffAt }) => !tillCardsOffAt,
     pendingEmail: ({ id }, _args, { loaders }) => loaders.pendingBusinessEmail.load(id),
     version: (member) => versionOf(ownDetails(member)),
   },

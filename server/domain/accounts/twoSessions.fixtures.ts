@@ -28,6 +28,7 @@ export const twoSessions: TwoSessions = {
   revokeApiKey: repeats,
   setBusinessMail: repeats,
   stopBusinessMails: repeats,
+  setMyTillCards: repeats,
   cancelEmailChange: repeats,
   updateConsumerCity: repeats,
   setBusinessAddress: repeats,

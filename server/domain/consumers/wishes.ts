@@ -82,8 +82,9 @@ export async function setNotificationsEnabled(
  * Turns the mails off for the consumer whose mail has the key in its opt-out link, or those of one kind for the business
  * whose mail has it, and returns the masked address. Doing it again returns the same. Throws TOKEN_INVALID for any other key.
  */
-export async function unsubscribe({ em }: Pick<Scope, 'em'>, key: string): Promise<{ maskedEmail: string }> {
-  if (isBusinessMailKey(key)) return stopBusinessMails({ em }, key);
+export async function unsubscribe(scope: Scope, key: string): Promise<{ maskedEmail: string }> {
+  if (isBusinessMailKey(key)) return stopBusinessMails(scope, key);
+  const { em } = scope;
   const consumer = /^[\w-]{43}$/.test(key) ? await em.findOne(Consumer, { unsubscribeKey: key }) : null;
   if (!consumer) throw new AppError('TOKEN_INVALID', { message: consumerRefusals.badLink });
   consumer.notificationsEnabled = false;

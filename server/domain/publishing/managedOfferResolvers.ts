@@ -24,13 +24,7 @@ export const managedOffer = {
       category: () => shownCategory(em, offer),
       pages: () => shownPages(offer),
     }),
-  published: (offer) =>
-    offer.revision
-      ? nodeOf(offer, publishedContent(offer), {
-          category: () => offer.category.loadOrFail(),
-          pages: () => publishedPages(offer),
-        })
-      : null,
+  published: (offer) => (offer.revision ? publishedNode(offer) : null),
   rejectedChange: (offer, _, { em }) => rejectedChange(em, offer),
   isPremium: ({ type }) => isPremium(type),
   status: ({ revision, status }) => (revision ? 'PENDING' : status),
@@ -54,6 +48,14 @@ export const managedOffer = {
   contentFindings: async (offer, _, context) => (await findingsOf(offer, context)).map(shownFinding),
   resembledProduct: ({ id }, _, { loaders }) => loaders.resembledProduct.load(id),
 } satisfies ManagedOfferResolvers;
+
+/** What consumers see of an offer, or will see. */
+export function publishedNode(offer: Offer): ContentNode {
+  return nodeOf(offer, publishedContent(offer), {
+    category: () => offer.category.loadOrFail(),
+    pages: () => publishedPages(offer),
+  });
+}
 
 function nodeOf(
   { currency, startsAt }: Offer,

@@ -4,6 +4,7 @@ import { endOfDay, startOfDay } from '#platform/helsinki.ts';
 import { testPlatform } from '#test/database.ts';
 import { aBusiness } from '#test/marketplace.ts';
 import { Offer } from '../catalogue/entities.ts';
+import { undoRedemption } from './afterwards.ts';
 import { takeRedemptionCode } from './consumerCodes.ts';
 import { dayCodes } from './dayCodes.ts';
 import { RedemptionDay } from './entities.ts';
@@ -140,6 +141,54 @@ test('what a till took without a network counts on the day on which it was taken
   );
   const [day] = await scope().em.find(RedemptionDay, { offerId: offer.id });
   expect([day?.day, day?.customers]).toEqual(['2026-11-27', 3]);
+});
+
+test('how long a code has waited is counted back from our clock, whatever the clock of the till says', async () => {
+  const { offer, till } = await anOffer('SHOW', '2026-11-20', '2026-11-27');
+  const evening = at('2026-11-27T21:59:00Z');
+  const code = await digits(offer.id, evening.toISOString());
+  const now = at('2026-11-30T21:00:00Z');
+  const since = (instant: string) => (now.getTime() - at(instant).getTime()) / 1000;
+  const minutes = since('2026-11-27T21:59:00Z');
+  const sent = [
+    // Clocks that are years wrong, an age of the last minute of the offer, and one of the minute after it.
+    { at: '1970-01-01T00:10:00Z', age: minutes },
+    { at: '2031-05-01T12:00:00Z', age: minutes },
+    { at: '', age: minutes },
+    { age: since('2026-11-27T22:00:00Z') },
+    // Three days and a second more, less than none, and a moment ago.
+    { age: 72 * 3600 },
+    { age: 72 * 3600 + 1 },
+    { age: -1 },
+    { age: 0 },
+  ];
+  const answers = await redeemCodes(
+    scope(),
+    till,
+    sent.map((facts) => anInput(code, facts)),
+    now,
+  );
+  expect(answers.map(({ answer }) => answer)).toEqual('OK OK OK ENDED OK BAD_TIME BAD_TIME UNKNOWN'.split(' '));
+  const days = await scope().em.find(RedemptionDay, { offerId: offer.id });
+  expect(days.map(({ day, customers }) => [day, customers])).toEqual([['2026-11-27', 4]]);
+  const [first] = answers;
+  expect([first?.at, first?.receivedAt]).toEqual([evening, now]);
+});
+
+test('a code of its days of grace that is sent after them counts by its age, and is undone for ten minutes after it came', async () => {
+  const { offer, till } = await anOffer('ONCE', '2026-11-20', '2026-11-27', { graceDays: 1 });
+  const device = aDevice();
+  const { code } = await takeRedemptionCode(scope(), { ...visitor, device }, offer.id, at('2026-11-21T10:00:00Z'));
+  const now = at('2026-11-29T10:00:00Z');
+  // The last second of the day of grace, twelve hours before, and the first one after it.
+  const late = await redeemCode(scope(), till, anInput(code, { age: 12 * 3600 }), now);
+  expect(late.answer).toBe('ENDED');
+  const counted = await redeemCode(scope(), till, anInput(code, { age: 12 * 3600 + 1 }), now);
+  expect([counted.answer, counted.at]).toEqual(['OK', at('2026-11-28T21:59:59Z')]);
+  const undo = (minutes: number) =>
+    undoRedemption(scope(), till, counted.id, new Date(now.getTime() + minutes * 60_000));
+  await expect(undo(10.1)).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect((await undo(10)).undoneAt).not.toBeNull();
 });
 
 test('an offer that is approved late begins with its approval', async () => {

@@ -13,6 +13,7 @@ export const redemptions = defineDomain({
   rows: {
     Redemption: 'redeem.ts#RedemptionView',
     RedemptionCode: 'consumerCodes.ts#ShownCode',
+    TillCard: '../catalogue/entities.ts#Offer',
   },
   personalData,
 });

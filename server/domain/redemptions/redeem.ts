@@ -91,7 +91,7 @@ async function redeemOne(
   now: Date,
 ): Promise<RedemptionView> {
   if (!isId(input.id)) return answered(input, 'BAD_ID');
-  const at = takenAt(input.at, now);
+  const at = takenAt(input, now);
   if (!at) return answered(input, 'BAD_TIME');
   const outlet = outletMeant(till, outlets, input.outlet);
   if (outlet === 'NONE') return answered(input, 'BAD_OUTLET');
@@ -103,8 +103,9 @@ async function redeemOne(
 /** An instant with its time zone: another text would be read by the clock of the server. */
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/;
 
-/** When the customer was there; undefined for a time that cannot be, or that is too long ago. */
-function takenAt(given: string | null | undefined, now: Date): Date | undefined {
+/** When the customer was there, by our clock where the till says how long ago; undefined for a time that cannot be, or that is too long ago. */
+function takenAt({ at: given, age }: Pick<RedeemInput, 'at' | 'age'>, now: Date): Date | undefined {
+  if (age != null) return age >= 0 && age * 1000 <= maxOffline ? new Date(now.getTime() - age * 1000) : undefined;
   if (given == null) return now;
   const time = instant.test(given) ? Date.parse(given) : Number.NaN;
   const isPossible = time >= now.getTime() - maxOffline && time <= now.getTime() + maxAhead;

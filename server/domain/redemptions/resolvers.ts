@@ -1,15 +1,21 @@
 import { helsinkiDate } from '#platform/helsinki.ts';
 import { undoTime } from '#shared/rules/offers/redemption/redeeming.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
+import { publishedNode } from '../publishing/managedOfferResolvers.ts';
+import { phaseOf } from '../publishing/offers.ts';
 import { tellSource, undoRedemption } from './afterwards.ts';
 import { addressOfCode, forgetRedemptionCodes, qrCodeOf, takeRedemptionCode } from './consumerCodes.ts';
+import { lastCodeDay } from './dayCodes.ts';
 import { redeemCode, redeemCodes } from './redeem.ts';
 import { redemptionsToday, tillOf } from './till.ts';
+import { tillCard, tillCards } from './tillCards.ts';
 
 export const resolvers: Resolvers = {
   Query: {
     redemptionsToday: (_, _args, context) =>
       redemptionsToday(context, tillOf(context.viewers), helsinkiDate(new Date())),
+    tillCard: (_, { id }, context) => tillCard(context, tillOf(context.viewers), id),
+    tillCards: (_, _args, context) => tillCards(context, tillOf(context.viewers)),
   },
   Mutation: {
     takeRedemptionCode: async (_, { offerId, device }, context) => {
@@ -31,6 +37,15 @@ export const resolvers: Resolvers = {
     tellSource: async (_, { id, source }, context) => ({
       redemption: await tellSource(context, tillOf(context.viewers), id, source),
     }),
+  },
+  TillCard: {
+    phase: (offer) => phaseOf(offer),
+    content: publishedNode,
+    startDate: ({ startsAt }) => helsinkiDate(startsAt),
+    endDate: ({ expiresAt }) => helsinkiDate(expiresAt),
+    lastCodeDate: lastCodeDay,
+    outlets: async ({ id }, _, { loaders }) =>
+      (await loaders.outletsOfOffers.load(id)).filter(({ closedAt }) => !closedAt).map(({ name }) => name),
   },
   RedemptionCode: {
     address: (code, _, { platform }) => addressOfCode(platform, code),

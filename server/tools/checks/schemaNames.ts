@@ -33,6 +33,7 @@ const exceptions: Record<string, string[]> = {
     'Query.myOffers(phase)',
     'ManagedOffer.phase',
     'OfferPerformance.phase',
+    'TillCard.phase',
     'OfferPhase',
   ],
   'What a product was sold for is remembered without its currency, which changes only with every balance at zero.': [

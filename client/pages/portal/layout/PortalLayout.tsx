@@ -77,6 +77,9 @@ function Explanations({ user }: { user: Users['BUSINESS'] }) {
   return null;
 }
 
+/** The till counts into what this device stores, for whom it remembers: under maintenance too. */
+const isOpenAlways = (pathname: string, user: Users['BUSINESS'] | undefined) => !!user && pathname === tillPath;
+
 function Portal() {
   const { phase, user, checked, refresh, signOut } = useSession('BUSINESS');
   const { pathname, search } = useLocation();
@@ -98,7 +101,7 @@ function Portal() {
   const missing = operation && missingAction(user, operation);
   const sections = portalSections.filter(({ operation, instead }) => may(operation) && !(instead && may(instead)));
 
-  if (maintenance.isOn) return <MaintenanceScreen onRetry={maintenance.check} />;
+  if (maintenance.isOn && !isOpenAlways(pathname, user)) return <MaintenanceScreen onRetry={maintenance.check} />;
   const sketch = <ShellSketch area={portalFrame.area} sections={portalSections.length - 1} title={title} />;
   if (phase === 'loading') return sketch;
   if (phase === 'failed') {

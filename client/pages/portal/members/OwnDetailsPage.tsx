@@ -1,4 +1,5 @@
-import { Button, Input } from 'antd';
+import { Button, Input, Switch } from 'antd';
+import { useId } from 'react';
 import { checkEmailProof, EmailField, PendingEmail } from '#client/features/accounts/EmailChange.tsx';
 import { PasswordForm } from '#client/features/accounts/PasswordForm.tsx';
 import { errorText } from '#client/lib/errors/appErrorOf.ts';
@@ -21,6 +22,7 @@ import styles from './MembersPage.module.css';
 import {
   type PortalOwnDetailsQuery,
   usePortalOwnDetailsQuery,
+  useSetMyTillCardsMutation,
   useUpdateMyDetailsMutation,
 } from './OwnDetailsPage.generated.ts';
 
@@ -78,6 +80,33 @@ function DetailsForm({ own, onChanged }: { own: Own; onChanged: () => void }) {
   );
 }
 
+/** Whether the member is mailed how offers are taken at the till. */
+function TillCardMails({ isOn }: { isOn: boolean }) {
+  const id = useId();
+  const { title, label, hint, turnedOn, turnedOff, failed } = texts.mails;
+  const [mutate, { loading }] = useSetMyTillCardsMutation();
+  const set = useAction(mutate, { done: isOn ? turnedOff : turnedOn, failed, seconds: 3 });
+  return (
+    <Panel title={title}>
+      <div className={styles.mail}>
+        <span>
+          <label htmlFor={id}>{label}</label>
+          <span id={`${id}-hint`} className={styles.mailHint}>
+            {hint}
+          </span>
+        </span>
+        <Switch
+          id={id}
+          checked={isOn}
+          loading={loading}
+          aria-describedby={`${id}-hint`}
+          onChange={(isOn) => void set({ isOn })}
+        />
+      </div>
+    </Panel>
+  );
+}
+
 /** A member of any role changes the own name, address of sign-in and password. */
 export function OwnDetailsPage() {
   const { data, error, refetch } = usePortalOwnDetailsQuery();
@@ -96,6 +125,7 @@ export function OwnDetailsPage() {
           {error && !own && <ErrorState text={errorText(error, texts.loadFailed)} onRetry={refetch} />}
           {!own && !error && <FormSkeleton />}
           {own && <DetailsForm own={own} onChanged={() => void refetch()} />}
+          {own && <TillCardMails isOn={own.getsTillCards} />}
           <Panel title={settings.password.title} intro={settings.password.intro}>
             <PasswordForm as="BUSINESS" />
           </Panel>

@@ -3,10 +3,12 @@ import { useNavigate } from 'react-router';
 import { date, moneyText } from '#client/lib/format/format.ts';
 import type { Currency } from '#client/schema.generated.ts';
 import { newOffer } from '#client/texts/offers.ts';
+import { tillCard } from '#client/texts/tillCard.ts';
 import { useNotices } from '#client/ui/antd/useNotices.tsx';
 import { LinkButton } from '#client/ui/plain/Buttons.tsx';
 import { Icon } from '#client/ui/plain/Icon.tsx';
 import { Row, Stack } from '#client/ui/plain/Layout.tsx';
+import { tillCardPath } from '#shared/rules/offers/redemption/redeeming.ts';
 import { newRepeatPath, ownOfferPath } from '../offers/offerPaths.ts';
 import { HoursQuestion } from '../outlets/HoursQuestion.tsx';
 import { posterPath } from '../poster/posterPath.ts';
@@ -16,14 +18,22 @@ const { next } = newOffer;
 
 /** What one does with an offer that consumers see: show it, tell of it, print it, and have it published every week. */
 function NextSteps({ offer: { id, shown, phase } }: Pick<Published, 'offer'>) {
-  const { title, contentAnswers } = shown;
+  const { title, contentAnswers, redemption } = shown;
   const { message } = App.useApp();
   const notices = useNotices();
+  const card = redemption !== 'NONE' && (
+    <LinkButton kind="quiet" to={tillCardPath(id)}>
+      {tillCard.link}
+    </LinkButton>
+  );
   if (phase !== 'LIVE') {
     return (
-      <LinkButton kind="quiet" to={ownOfferPath(id)}>
-        {next.show}
-      </LinkButton>
+      <Row>
+        <LinkButton kind="quiet" to={ownOfferPath(id)}>
+          {next.show}
+        </LinkButton>
+        {card}
+      </Row>
     );
   }
   const path = `/tarjous/${id}`;
@@ -59,6 +69,7 @@ function NextSteps({ offer: { id, shown, phase } }: Pick<Published, 'offer'>) {
       <LinkButton kind="quiet" to={newRepeatPath(id)}>
         {next.weekly}
       </LinkButton>
+      {card}
     </Row>
   );
 }

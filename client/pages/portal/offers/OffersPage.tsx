@@ -10,6 +10,7 @@ import { useStoredText } from '#client/lib/site/useStoredText.ts';
 import { writersText } from '#client/texts/drafts.ts';
 import { ownOffers, rejectedOffer, offerDetails as texts } from '#client/texts/offers.ts';
 import { offerPhases, offerTypes } from '#client/texts/statuses.ts';
+import { tillCard } from '#client/texts/tillCard.ts';
 import { useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
 import { ListPage } from '#client/ui/antd/table/ListPage.tsx';
 import { LinkButton } from '#client/ui/plain/Buttons.tsx';
@@ -17,11 +18,12 @@ import { Money } from '#client/ui/plain/data/Money.tsx';
 import { Icon } from '#client/ui/plain/Icon.tsx';
 import { CardSkeletons } from '#client/ui/plain/Skeleton.tsx';
 import { keysOf } from '#shared/records.ts';
+import { tillCardPath } from '#shared/rules/offers/redemption/redeeming.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import { DraftsPanel } from './DraftsPanel.tsx';
 import { usePortalLinkedOfferQuery, usePortalOfferCountsQuery, usePortalOffersQuery } from './OffersPage.generated.ts';
 import styles from './OffersPage.module.css';
-import { isRepeatable, OwnOfferCard } from './OwnOfferCard.tsx';
+import { hasTillCard, isRepeatable, OwnOfferCard } from './OwnOfferCard.tsx';
 import rowStyles from './OwnOfferRow.module.css';
 import { OwnOfferRow } from './OwnOfferRow.tsx';
 import { mendPath, useRepeated } from './offerPaths.ts';
@@ -63,8 +65,14 @@ function OwnOfferDialog({ offer, onRepeat, onClose }: OwnOfferProps) {
       {ownOffers.again}
     </Button>
   );
+  const card = shown && hasTillCard(shown) && (
+    <LinkButton kind="quiet" to={tillCardPath(shown.id)}>
+      {tillCard.link}
+    </LinkButton>
+  );
+  const footer = again || card ? [card, again] : null;
   return (
-    <Modal open={!!offer} title={shown?.shown.title} footer={again || null} width={720} onCancel={onClose}>
+    <Modal open={!!offer} title={shown?.shown.title} footer={footer} width={720} onCancel={onClose}>
       {shown && (
         <OfferDetails
           offer={shown}

@@ -10,9 +10,11 @@ import { useAction } from '#client/lib/forms/useAction.ts';
 import { affected, evict } from '#client/lib/graphql/evict.ts';
 import { writersText } from '#client/texts/drafts.ts';
 import { ownOffers, rejectedOffer } from '#client/texts/offers.ts';
+import { tillCard } from '#client/texts/tillCard.ts';
 import { ConfirmButton } from '#client/ui/antd/Buttons.tsx';
 import { Icon, IconLine } from '#client/ui/plain/Icon.tsx';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
+import { tillCardPath } from '#shared/rules/offers/redemption/redeeming.ts';
 import { BeforeStart } from './BeforeStart.tsx';
 import { useDeleteOfferMutation } from './OffersPage.generated.ts';
 import styles from './OffersPage.module.css';
@@ -26,6 +28,11 @@ export function isRepeatable({ phase }: OfferFieldsFragment) {
 /** Whether customers of the offer are counted at tills, or were before it was changed. */
 export function isCounted({ shown, customers }: OfferFieldsFragment) {
   return shown.redemption !== 'NONE' || customers.total > 0;
+}
+
+/** Whether it is said how the offer is taken at the till. */
+export function hasTillCard({ shown, phase }: OfferFieldsFragment) {
+  return shown.redemption !== 'NONE' && phase !== 'REJECTED' && phase !== 'CANCELLED';
 }
 
 /** This many clicks fill the bar. */
@@ -89,6 +96,12 @@ export function Actions({ offer, onShow, onRepeat, isDense = false }: CardProps 
         <Link className={styles.edit} to={shareOfferPath(id)} aria-label={ownOffers.shareOf(title)}>
           <Icon name="share" size={16} />
           {ownOffers.share}
+        </Link>
+      )}
+      {hasTillCard(offer) && (
+        <Link className={styles.edit} to={tillCardPath(id)} aria-label={tillCard.linkOf(title)}>
+          <Icon name="check" size={16} />
+          {tillCard.link}
         </Link>
       )}
       {!offer.isEditable && !isRepeatable(offer) && (

@@ -15,9 +15,16 @@ import { forgetAllRead } from '#client/lib/graphql/known.ts';
 import { storeUser } from '#client/lib/session/userStore.ts';
 import { common } from '#client/texts/common.ts';
 import { account } from '#client/texts/portal.ts';
+import { waitingByAccount } from '../till/tillKeys.ts';
 import { LoginBusinessDocument } from './SignInPage.generated.ts';
 
 const texts = account.signIn;
+
+/** That a session has ended; at a till also that the codes which it has stored are still there. */
+function endedText(): string {
+  const waiting = [...waitingByAccount().values()].reduce((sum, count) => sum + count, 0);
+  return waiting > 0 ? `${texts.ended} ${texts.waiting(waiting)}` : texts.ended;
+}
 
 /** Signs a business in. A business that is signed in already goes on to the portal. */
 export function SignInPage() {
@@ -67,7 +74,7 @@ export function SignInPage() {
       <SignInForm
         remember
         busy={busy}
-        fault={fault ?? (ended || gone ? { text: gone ? texts.gone : texts.ended, tone: 'warning' } : undefined)}
+        fault={fault ?? (ended || gone ? { text: gone ? texts.gone : endedText(), tone: 'warning' } : undefined)}
         onSubmit={(credentials) => void enter(credentials)}
         forgot={<Link to="/yritys/unohtunut-salasana">{texts.forgot}</Link>}
       />

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { setMaintenance } from '#client/lib/errors/serverNotices.ts';
 import { routes } from '#client/routes.tsx';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { renderRoutes } from '#client/test/render.tsx';
@@ -8,6 +9,7 @@ import { sent } from '#client/test/sent.ts';
 import { shownCode } from '#shared/rules/offers/redemption/code.ts';
 import { messages } from '#shared/texts/messages.ts';
 import {
+  PortalTillDocument,
   RedeemCodeDocument,
   RedeemCodesDocument,
   TellSourceDocument,
@@ -234,10 +236,8 @@ test.each([
   expect(await screen.findByText(message || /^Perumista ei voitu tehdä/)).toBeTruthy();
 });
 
-test.each([
-  ['BAD_TIME', /Korjaa laitteen kello\./],
-  ['BAD_OUTLET', /Vaihda toimipaikka\./],
-])('a code that the server refuses with %s waits, says what to mend, and can be taken back', async (fault, words) => {
+test('a code of another outlet waits, says what to mend, and can be taken back', async () => {
+  const [fault, words] = ['BAD_OUTLET', /Vaihda toimipaikka\./];
   const row = { id: crypto.randomUUID(), code: digits, at: new Date(0).toISOString(), outlet: null, source: null };
   const state = { isQueued: true, wasSent: true, isUndone: false, fault };
   mockServer.use(mockApi.mutation(RedeemCodesDocument, () => HttpResponse.error()));
@@ -267,6 +267,102 @@ test('a server that is not reached counts nothing away: the code waits', async (
   await user.type(field, `${digits}{Enter}`);
   await said('QUEUED');
   expect(waiting()).toHaveLength(1);
+});
+
+/** Stores a code that an account has taken on this device. */
+function storeWaiting(account: string, changes = {}) {
+  const id = crypto.randomUUID();
+  const state = { isQueued: true, wasSent: false, isUndone: false };
+  const row = { id, code: digits, at: new Date().toISOString(), outlet: null, source: null, ...state, ...changes };
+  localStorage.setItem(`till:waiting:${account}:${id}`, JSON.stringify(row));
+}
+
+test('under maintenance the till is open and counts into its queue, which is sent afterwards', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { user, field } = await openTill();
+  onTestFinished(() => setMaintenance(false));
+  world.settings.general.maintenanceMode = true;
+  await user.type(field, `${digits}{Enter}`);
+  await said('FAILED');
+  expect(await screen.findByText(/^Palvelu on huollossa\. Koodit tallentuvat/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Yritä uudelleen' })).toBeNull();
+  expect(waiting()).toHaveLength(1);
+  world.settings.general.maintenanceMode = false;
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(waiting()).toEqual([]));
+});
+
+test.each([500, 502, 503])(
+  'a server that answers %i is one that is not reached: the till opens for whom it remembers',
+  async (status) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const first = await openTill();
+    await waitFor(() => expect(localStorage.getItem('businessUser')).toBeTruthy());
+    first.unmount();
+    mockServer.use(mockApi.operation(() => HttpResponse.json({}, { status })));
+    const { user, field } = await openTill();
+    await user.type(field, `${digits}{Enter}`);
+    await said('QUEUED');
+    expect([waiting().length, !!localStorage.getItem('businessUser')]).toEqual([1, true]);
+  },
+);
+
+test('a session that the server has ended says so, and that the codes of the till are stored', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { user, field } = await openTill();
+  goOffline();
+  await user.type(field, `${digits}{Enter}`);
+  await said('QUEUED');
+  vi.restoreAllMocks();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  delete world.signedIn.BUSINESS;
+  dispatchEvent(new Event('online'));
+  expect(
+    await screen.findByText(/^Istuntosi on päättynyt\. .*Kassan 1 koodi on tallessa tällä laitteella/),
+  ).toBeTruthy();
+  expect(waiting()).toHaveLength(1);
+});
+
+test('codes that another person has taken on this device are said to wait, and whose they are', async () => {
+  storeWaiting('other');
+  storeWaiting('other');
+  localStorage.setItem('till:memory:other', JSON.stringify({ who: 'Tiina Tiski, Kahvila' }));
+  storeWaiting('unnamed');
+  await openTill();
+  expect(screen.getByText(/^2 koodia, jotka Tiina Tiski, Kahvila on tallentanut, odottaa/)).toBeTruthy();
+  expect(screen.getByText(/^1 koodi, jonka toinen käyttäjä on tallentanut, odottaa/)).toBeTruthy();
+  expect(localStorage.getItem('till:memory:business-1')).toContain('Kahvila Esimerkki Oy');
+  expect(waiting()).toHaveLength(3);
+});
+
+test('until it is known where the till may be nothing is counted, and where it is not read the codes wait', async () => {
+  for (const outlet of world.outlets) if (outlet.businessId === 'business-1') outlet.closedAt = null;
+  let answerNow = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  mockServer.use(
+    mockApi.query(PortalTillDocument, async () => {
+      await asked;
+      return HttpResponse.error();
+    }),
+  );
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { user } = renderRoutes(routes, path);
+  await screen.findByRole('region', { name: 'Viimeksi lasketut' });
+  expect(screen.queryByLabelText('Asiakkaan koodi')).toBeNull();
+  answerNow();
+  const field = await screen.findByLabelText('Asiakkaan koodi');
+  await user.type(field, `${digits}{Enter}`);
+  await said('QUEUED');
+  expect(await sent(RedeemCodeDocument)).toEqual([]);
+  mockServer.resetHandlers();
+  dispatchEvent(new Event('online'));
+  await user.click((await screen.findAllByRole('button', { name: /^Paikka|^Kahvila|^Keskusta/ }))[0] as HTMLElement);
+  await waitFor(() => expect(waiting()).toEqual([]));
+  const [{ inputs } = { inputs: [] }] = await sent(RedeemCodesDocument);
+  expect([inputs].flat()[0]?.outlet).toBeTruthy();
 });
 
 test('where storage is refused and there is no network it is said that nothing was counted', async () => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOnline } from '#client/lib/device/useOnline.ts';
+import { useRefusedForMaintenance } from '#client/lib/errors/serverNotices.ts';
 import { useSession } from '#client/lib/session/session.tsx';
 import { till as texts } from '#client/texts/till.ts';
 import { Icon } from '#client/ui/plain/Icon.tsx';
@@ -8,11 +9,13 @@ import { Panel } from '#client/ui/plain/Layout.tsx';
 import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import { CameraReader, canRead } from './CameraReader.tsx';
+import { CardLinks } from './CardLinks.tsx';
 import { wakeSound } from './sound.ts';
 import { LastCounts, OddAnswers, PlaceChoice } from './TillLists.tsx';
 import { type PortalTillQuery, usePortalTillQuery } from './TillPage.generated.ts';
 import styles from './TillPage.module.css';
-import { rememberAtTill, storedAtTill, type TillFault, type TillPlace, tillMemory } from './tillStore.ts';
+import { waitingByAccount } from './tillKeys.ts';
+import { rememberAtTill, storedAtTill, type TillPlace, tillMemory } from './tillStore.ts';
 import { useTill } from './useTill.ts';
 import { useTillWorker } from './useTillWorker.ts';
 
@@ -20,6 +23,9 @@ import { useTillWorker } from './useTillWorker.ts';
 const codeParameter = 'koodi';
 
 const fieldId = 'till-code';
+
+/** Milliseconds between two questions where this till may be, while that is not known. */
+const askingEvery = 15_000;
 
 type Place = PortalTillQuery['redemptionsToday'][number];
 
@@ -46,6 +52,17 @@ function usePlaces(account: string) {
     if (next) rememberAtTill(account, { chosen: next });
   };
   const isKnown = !!places || !!error;
+  const isUnread = !places;
+  useEffect(() => {
+    if (!isUnread) return undefined;
+    // Codes wait for it: it is asked again, not only when a customer is counted.
+    const timer = setInterval(refresh, askingEvery);
+    addEventListener('online', refresh);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', refresh);
+    };
+  }, [isUnread, refresh]);
   return { read, places, place, choose, refresh, isKnown };
 }
 
@@ -184,22 +201,30 @@ function Today({ read, place, isFailed }: { read: readonly Place[] | undefined; 
 /** Whether there is a network, how many codes wait for it, and what has to be mended before they are counted. */
 function Waiting({ account }: Pick<FieldProps, 'account'>) {
   const isOnline = useOnline();
+  const isDown = useRefusedForMaintenance();
   const queued = storedAtTill('waiting', account).filter(({ isQueued }) => isQueued);
   const count = queued.length;
-  const isIn = (kind: TillFault) => queued.some(({ fault, isUndone }) => fault === kind && !isUndone);
-  const faults = (['BAD_TIME', 'BAD_OUTLET'] as const).filter(isIn);
+  const isAtWrongOutlet = queued.some(({ fault, isUndone }) => fault && !isUndone);
+  const trouble = (!isOnline && texts.offline) || (isDown && texts.maintenance);
+  const others = [...waitingByAccount()].filter(([other]) => other !== account);
   return (
     <div role="status">
-      {(!isOnline || count > 0) && (
+      {(trouble || count > 0) && (
         <p className={styles.waiting}>
           <Icon name="info" size={18} />
-          {[!isOnline && texts.offline, count > 0 && texts.waiting(count)].filter(Boolean).join(' ')}
+          {[trouble, count > 0 && texts.waiting(count)].filter(Boolean).join(' ')}
         </p>
       )}
-      {faults.map((fault) => (
-        <p key={fault} className={styles.waiting}>
+      {isAtWrongOutlet && (
+        <p className={styles.waiting}>
           <Icon name="info" size={18} />
-          {texts.mend[fault]}
+          {texts.mend.BAD_OUTLET}
+        </p>
+      )}
+      {others.map(([other, waiting]) => (
+        <p key={other} className={styles.waiting}>
+          <Icon name="info" size={18} />
+          {texts.elsewhere(waiting, tillMemory(other).who)}
         </p>
       ))}
     </div>
@@ -213,6 +238,8 @@ function Till({ account }: Pick<FieldProps, 'account'>) {
   const [filled] = useState(search.get(codeParameter) ?? '');
   const [isFilled, setFilled] = useState(!!filled);
   const isChoosing = !place && !!places;
+  // On the first visit with a network it is soon known where the till may be; without one the codes wait for that.
+  const isAsking = !place && !isKnown && navigator.onLine;
 
   function take(code: string) {
     setFilled(false);
@@ -230,9 +257,9 @@ function Till({ account }: Pick<FieldProps, 'account'>) {
     <div className={styles.till}>
       <h1 className="visually-hidden">{texts.title}</h1>
       <div className={styles.main}>
-        {isChoosing ? (
-          <PlaceChoice places={places} onChoose={choose} />
-        ) : (
+        {isAsking && <BlockSkeleton lines={4} />}
+        {isChoosing && <PlaceChoice places={places} onChoose={choose} />}
+        {!isAsking && !isChoosing && (
           <>
             <AnswerPanel said={said} isFilled={isFilled} onTell={tellAndGoOn} />
             <CodeField account={account} onCode={take} filled={isFilled ? filled : ''} />
@@ -254,6 +281,7 @@ function Till({ account }: Pick<FieldProps, 'account'>) {
           </p>
         )}
         <LastCounts account={account} onUndo={undo} />
+        {!isChoosing && <CardLinks />}
       </div>
     </div>
   );
@@ -267,5 +295,9 @@ export function TillPage() {
     addEventListener('online', refresh);
     return () => removeEventListener('online', refresh);
   }, [refresh]);
+  const who = user && [user.name, user.businessName].filter(Boolean).join(', ');
+  useEffect(() => {
+    if (user && who) rememberAtTill(user.id, { who });
+  }, [user, who]);
   return user ? <Till key={user.id} account={user.id} /> : null;
 }

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { appErrorOf } from '#client/lib/errors/appErrorOf.ts';
 import type { RedemptionSource } from '#client/schema.generated.ts';
 import { maxRedeemedAtOnce } from '#shared/rules/offers/redemption/redeeming.ts';
+import { ageOf } from './age.ts';
 import {
   RedeemCodesDocument,
   TellSourceDocument,
@@ -14,7 +15,7 @@ import { dropFromTill, foundAtTill, storeAtTill, storedAtTill, type TillFault, t
 /** After which a code is sent again although the window that has sent it says nothing: it was closed. */
 const abandoned = 30_000;
 
-const isReady = ({ isQueued, at }: WaitingCode) => isQueued || Date.now() - Date.parse(at) > abandoned;
+const isReady = ({ isQueued, at }: WaitingCode) => isQueued || Math.abs(Date.now() - Date.parse(at)) > abandoned;
 
 /** Whether the server may still be about to count a code that it does not know yet. */
 const isOnItsWay = ({ sentAt, at }: WaitingCode) => Math.abs(Date.now() - (sentAt ?? Date.parse(at))) < abandoned;
@@ -36,13 +37,13 @@ async function isOf(client: ApolloClient, account: string): Promise<boolean> {
 }
 
 function faultOf({ answer }: TillAnswerFragment): TillFault | undefined {
-  return answer === 'BAD_TIME' || answer === 'BAD_OUTLET' ? answer : undefined;
+  return answer === 'BAD_OUTLET' ? answer : undefined;
 }
 
 /**
  * What became of a code: it leaves the queue, and is shown in a list of its own unless the customer was counted, as was said.
  * One who was taken out here meanwhile and is counted stays in the queue, until the server has taken them out; and so does a
- * code that waits for the clock or the outlet of the till to be mended.
+ * code that waits for another outlet to be chosen.
  */
 export function settle(account: string, answer: TillAnswerFragment, wasSaid: boolean) {
   const waiting = foundAtTill('waiting', account, answer.id);
@@ -110,14 +111,14 @@ async function undoWaiting(client: ApolloClient, account: string) {
 }
 
 /**
- * What is sent next, noted as sent before it is: its answer may be lost. A code of an outlet that is none of the till's is
- * of where the till is now.
+ * What is sent next, noted as sent before it is: its answer may be lost. A code of an outlet that is none of the till's, or that was
+ * not known, is of where the till is now.
  */
 function takeNext(account: string, sent: Set<string>, here: string | null | undefined): WaitingCode[] {
-  const rows = storedAtTill('waiting', account).filter((row) => isReady(row) && !row.isUndone && !sent.has(row.id));
-  const next = rows
-    .slice(0, maxRedeemedAtOnce)
-    .map((row) => (row.fault === 'BAD_OUTLET' && here !== undefined ? { ...row, outlet: here } : row));
+  const rows = storedAtTill('waiting', account)
+    .filter((row) => isReady(row) && !row.isUndone && !sent.has(row.id))
+    .map((row) => ((row.fault || row.outlet === undefined) && here !== undefined ? { ...row, outlet: here } : row));
+  const next = rows.filter(({ outlet }) => outlet !== undefined).slice(0, maxRedeemedAtOnce);
   for (const row of next) {
     sent.add(row.id);
     storeAtTill('waiting', account, { ...row, wasSent: true, sentAt: Date.now() });
@@ -138,7 +139,10 @@ export function sendWaiting(client: ApolloClient, account: string, here?: string
       await undoWaiting(client, account);
       const codes = takeNext(account, sent, here);
       if (codes.length === 0) return;
-      const inputs = codes.map(({ id, code, at, outlet, source }) => ({ id, code, at, outlet, source }));
+      const inputs = codes.map((row) => {
+        const { id, code, at, outlet, source } = row;
+        return { id, code, at, age: ageOf(row), outlet, source };
+      });
       const { data } = await client.mutate({
         mutation: RedeemCodesDocument,
         variables: { inputs },

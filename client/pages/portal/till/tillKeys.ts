@@ -15,3 +15,18 @@ export function countWaiting(account: string): number {
     return 0;
   }
 }
+
+/** How many codes wait on this device, by the account that has counted them. */
+export function waitingByAccount(): Map<string, number> {
+  const counts = new Map<string, number>();
+  try {
+    const prefix = 'till:waiting:';
+    for (const key of Object.keys(localStorage).filter((key) => key.startsWith(prefix))) {
+      const account = key.slice(prefix.length, key.lastIndexOf(':'));
+      counts.set(account, (counts.get(account) ?? 0) + 1);
+    }
+  } catch {
+    // Nothing is stored where the browser refuses storage.
+  }
+  return counts;
+}

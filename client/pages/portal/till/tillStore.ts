@@ -2,16 +2,19 @@ import type { RedemptionAnswer, RedemptionSource } from '#client/schema.generate
 import type { TillAnswerFragment } from './TillPage.generated.ts';
 import { tillKey as keyOf, tillKeys } from './tillKeys.ts';
 
-/** The clock of the device is wrong, or its outlet is none of this till's. */
-export type TillFault = Extract<RedemptionAnswer, 'BAD_TIME' | 'BAD_OUTLET'>;
+/** Its outlet is none of this till's. */
+export type TillFault = Extract<RedemptionAnswer, 'BAD_OUTLET'>;
 
 /** A code that was taken at this till and that the server has not answered yet. */
 export interface WaitingCode {
   id: string;
   code: string;
-  /** When the customer was there. */
+  /** When the customer was there, by the clock of this device. */
   at: string;
-  outlet: string | null;
+  /** The same by the clock of the window, which is never set: the instant at which the window was opened names it. */
+  ticks?: { opened: number; milliseconds: number };
+  /** Missing while it is not known where the till is: then it is not sent. */
+  outlet?: string | null;
   source: RedemptionSource | null;
   /** It is sent with the others; otherwise a window of this till waits for its answer just now. */
   isQueued: boolean;
@@ -121,6 +124,8 @@ export interface TillPlace {
 
 /** What this device remembers of a till for one account. */
 interface TillMemory {
+  /** Who counts, for those who sign in to this device later. */
+  who?: string;
   /** Where it is; undefined until it is chosen. */
   chosen?: TillPlace;
   /** Where it may be, for use without a network. */

@@ -48,14 +48,20 @@ const later = () =>
     setTimeout(resolve, patience);
   });
 
-/** The page from the server, or its cached frame when that is not reached or does not answer soon. */
+/** From here on an answer says that the server, or one before it, is down. */
+const down = 500;
+
+/** The page from the server, or its cached frame when that is not reached, is down or does not answer soon. */
 async function openPage(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   const shell = await cache.match(tillPath);
   const fetched = fetch(request);
   if (!shell) return fetched;
-  const answer = await Promise.race([fetched.catch(() => undefined), later()]);
-  return answer ?? shell;
+  const sound = fetched.then(
+    (answer) => (answer.status < down ? answer : undefined),
+    () => undefined,
+  );
+  return (await Promise.race([sound, later()])) ?? shell;
 }
 
 async function openFile(request: Request): Promise<Response> {

@@ -5,6 +5,7 @@ import { appErrorOf } from '#client/lib/errors/appErrorOf.ts';
 import type { RedemptionHint, RedemptionSource } from '#client/schema.generated.ts';
 import { type TillAnswerKind, till as texts } from '#client/texts/till.ts';
 import { readCode } from '#shared/rules/offers/redemption/code.ts';
+import { ticksNow } from './age.ts';
 import { alone, sendWaiting, settle, tellChosen, tellServer, undoAtServer } from './sendWaiting.ts';
 import { play, type Tone } from './sound.ts';
 import { RedeemCodeDocument, type TillAnswerFragment } from './TillPage.generated.ts';
@@ -54,7 +55,10 @@ function kindOf(error: unknown): TillAnswerKind {
 }
 
 /** Sends one code now. */
-async function sendOne(client: ApolloClient, { id, code, outlet, source }: WaitingCode): Promise<TillAnswerFragment> {
+async function sendOne(
+  client: ApolloClient,
+  { id, code, outlet = null, source }: WaitingCode,
+): Promise<TillAnswerFragment> {
   // Without a time: the clock of the server is right, that of the till may not be.
   const input = { id, code, outlet, source };
   const { data } = await client.mutate({ mutation: RedeemCodeDocument, variables: { input }, fetchPolicy: 'no-cache' });
@@ -81,7 +85,6 @@ export function useTill(account: string, here: string | null | undefined, onCoun
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const latest = useRef<{ id: string; code: string; time: number }>(undefined);
   useEffect(() => onTillChanged(rerender), []);
-  const outlet = here ?? null;
   const place = useRef(here);
   place.current = here;
 
@@ -106,8 +109,9 @@ export function useTill(account: string, here: string | null | undefined, onCoun
   }, [send]);
 
   useEffect(() => {
-    // Another outlet was chosen, at which they may be counted.
-    const isMended = here !== undefined && storedAtTill('waiting', account).some(({ fault }) => fault === 'BAD_OUTLET');
+    // An outlet was chosen, at which they may be counted.
+    const isMended =
+      here !== undefined && storedAtTill('waiting', account).some(({ fault, outlet }) => fault || outlet === undefined);
     if (isMended) void send();
   }, [account, here, send]);
 
@@ -143,10 +147,21 @@ export function useTill(account: string, here: string | null | undefined, onCoun
       if (typed.kind === 'NONE') return say(unknown(id, typed.fault));
       if (isInQueue(account, code)) return say({ id, kind: 'IN_QUEUE', facts: {}, source: null });
 
-      const isOnline = navigator.onLine;
+      // Where it is counts too: a code is queued until that is known.
+      const isOnline = navigator.onLine && place.current !== undefined;
       const at = new Date(now).toISOString();
       const state = { isQueued: !isOnline, wasSent: isOnline, isUndone: false };
-      const waiting: WaitingCode = { id, code, at, outlet, source: null, ...state };
+      const ticks = ticksNow();
+      const outlet = place.current;
+      const waiting: WaitingCode = {
+        id,
+        code,
+        at,
+        ticks,
+        ...(outlet !== undefined && { outlet }),
+        source: null,
+        ...state,
+      };
       const isStored = storeAtTill('waiting', account, waiting);
       if (!isOnline) return say({ id, kind: isStored ? 'QUEUED' : 'NOT_STORED', facts: {}, source: null });
       say({ id, kind: 'CHECKING', facts: {}, source: null });
@@ -169,7 +184,7 @@ export function useTill(account: string, here: string | null | undefined, onCoun
       isSaid = isLate;
       if (isLate) queue(id, isStored ? 'QUEUED' : 'NOT_STORED');
     },
-    [account, client, onCounted, outlet, queue, say, send],
+    [account, client, onCounted, queue, say, send],
   );
 
   /** Where the customer that was counted last has heard of the business. False when that could not be stored. */

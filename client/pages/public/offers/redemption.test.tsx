@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { storeCode, storedCode } from '#client/features/redemption/deviceCodes.ts';
 import { TakeRedemptionCodeDocument } from '#client/features/redemption/redemption.generated.ts';
 import { remember, remembered } from '#client/lib/device/deviceMemory.ts';
 import { routes } from '#client/routes.tsx';
@@ -92,7 +93,8 @@ const HOUR = 3_600_000;
 function storeOver(kind: 'SHOW' | 'ONCE') {
   const endsAt = new Date(Date.now() - HOUR).toISOString();
   const code = kind === 'SHOW' ? '1111' : 'K7QX-2MPD-4R';
-  remember('codes', [{ offerId: 'offer-1', code: { kind, code, qrCode: '<svg/>', endsAt, usedAt: null } }]);
+  const stored = { kind, code, qrCode: '<svg/>', endsAt, usedAt: null };
+  remember('codes', [{ offerId: 'offer-1', account: null, code: stored }]);
 }
 
 test('digits of an earlier day are not shown before the server has answered', async () => {
@@ -175,7 +177,7 @@ describe('an offer that is over', () => {
   const storeUntil = (kind: 'SHOW' | 'ONCE', hours: number) => {
     const endsAt = new Date(Date.now() + hours * HOUR).toISOString();
     const code = { kind, code: 'K7QX-2MPD-4R', qrCode: '<svg/>', endsAt, usedAt: null };
-    remember('codes', [{ offerId: 'offer-1', code }]);
+    remember('codes', [{ offerId: 'offer-1', account: null, code }]);
   };
   const openEnded = async () => {
     takenBy('ONCE');
@@ -204,4 +206,25 @@ describe('an offer that is over', () => {
     await import('#client/features/redemption/KeptCode.tsx');
     await waitFor(() => expect(screen.queryByRole('button', show)).toBeNull());
   });
+});
+
+test('an own code is shown to the account it was given to, also where its session ended without a sign-out', () => {
+  const storeUserOf = (id: string) => localStorage.setItem('consumerUser', JSON.stringify({ id }));
+  const code = (kind: 'SHOW' | 'ONCE', text: string) => {
+    return { kind, code: text, qrCode: '<svg/>', endsAt: new Date(Date.now() + HOUR).toISOString(), usedAt: null };
+  };
+  const shown = (offerId: string) => storedCode(offerId)?.code;
+  storeCode('of-device', code('ONCE', 'D'));
+  storeUserOf('one');
+  storeCode('own', code('ONCE', 'A'));
+  storeCode('digits', code('SHOW', '1111'));
+  expect(['own', 'of-device', 'digits'].map(shown)).toEqual(['A', 'D', '1111']);
+  storeUserOf('other');
+  expect(['own', 'of-device', 'digits'].map(shown)).toEqual([undefined, 'D', '1111']);
+  storeCode('own', code('ONCE', 'B'));
+  expect(shown('own')).toBe('B');
+  localStorage.removeItem('consumerUser');
+  expect(['own', 'digits'].map(shown)).toEqual([undefined, '1111']);
+  storeUserOf('one');
+  expect(shown('own')).toBe('A');
 });

@@ -237,6 +237,7 @@ test('one kind is turned off by mail programs or in the settings, and the others
     ['ENDS_SOON', endsSoon],
     ['BALANCE_LOW', true],
     ['WEEKLY_RESULT', true],
+    ['TILL_CARD', true],
   ];
   expect(await choices()).toEqual(all(true));
 

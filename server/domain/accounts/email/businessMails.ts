@@ -8,7 +8,7 @@ import { layoutMail } from '#platform/mail/mailLayout.ts';
 import type { Platform, Scope } from '#platform/platform.ts';
 import { newToken } from '#platform/secrets/secrets.ts';
 import { AppError } from '#shared/appError.ts';
-import { businessMailKey, businessMailKinds } from '#shared/rules/businessMails.ts';
+import { businessMailKey, businessMailKinds, memberMailKey } from '#shared/rules/businessMails.ts';
 import type {
   BusinessMailChoice,
   BusinessMailKind,
@@ -20,6 +20,7 @@ import { record } from '../../audit/audit.ts';
 import type { Business } from '../entities.ts';
 import { businessActor } from '../viewers.ts';
 import { type MailContent, maskAddress } from './mails.ts';
+import { stopMemberMails } from './memberMails.ts';
 
 const newKey = () => `${businessMailKey}${newToken()}`;
 
@@ -57,14 +58,16 @@ export async function setBusinessMail(
 }
 
 /**
- * Turns mails of one kind off for the business whose mail has the key in its opt-out link. Doing it again returns the
- * same. Throws TOKEN_INVALID for any other key.
+ * Turns mails of one kind off for the business, or the one member, whose mail has the key in its opt-out link. Doing it again
+ * returns the same. Throws TOKEN_INVALID for any other key.
  */
 export async function stopBusinessMails(
-  { em }: Pick<Scope, 'em'>,
+  scope: Scope,
   key: string,
   now = new Date(),
 ): Promise<StopBusinessMailsPayload> {
+  if (key.startsWith(memberMailKey)) return stopMemberMails(scope, key, now);
+  const { em } = scope;
   const stopped = /^y\.[\w-]{43}$/.test(key)
     ? await db(em)
         .updateTable('business_mail_choice as c')
@@ -112,29 +115,47 @@ export async function mailBusinesses(
     const written = mails.flatMap(({ businessId, about, content }) => {
       const [receiver, isNew] = [receivers.get(businessId), fresh.get(businessId)];
       if (!receiver || !isNew) return [];
-      const text = content(about.filter((one) => isNew.has(one)));
-      const body = layoutMail({
-        ...text,
-        greeting: `Terveisin\n${siteName}`,
-        footer: {
-          text: businessMailTexts.why(siteName),
-          label: businessMailTexts.stop,
-          url: `${publicUrl}/yritys/viestit/lopeta?avain=${receiver.key}`,
-        },
-      });
-      const headers = {
-        'List-Unsubscribe': `<${publicUrl}/api/users/unsubscribe?key=${receiver.key}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      };
-      return [{ to: receiver.email, subject: `${text.heading} – ${siteName}`, ...body, headers }];
+      return [addressed(content(about.filter((one) => isNew.has(one))), receiver, { siteName, publicUrl })];
     });
     await enqueueMails(em, written);
     return written.length;
   });
 }
 
+/** Who gets a mail, and the key with which such mails are turned off. */
+interface Receiver {
+  email: string;
+  key: string;
+}
+
+/** A mail with its way to turn such mails off. */
+export function addressed(
+  content: MailContent,
+  { email, key }: Receiver,
+  { siteName, publicUrl }: { siteName: string; publicUrl: string },
+): Parameters<typeof enqueueMails>[1][number] {
+  const body = layoutMail({
+    ...content,
+    greeting: `Terveisin\n${siteName}`,
+    footer: {
+      text: businessMailTexts.why(siteName),
+      label: businessMailTexts.stop,
+      url: `${publicUrl}/yritys/viestit/lopeta?avain=${key}`,
+    },
+  });
+  const headers = {
+    'List-Unsubscribe': `<${publicUrl}/api/users/unsubscribe?key=${key}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return { to: email, subject: `${content.heading} – ${siteName}`, ...body, headers };
+}
+
 /** Addresses and opt-out keys of the approved businesses that get mails of the kind. */
-async function receiversOf(em: EntityManager, kind: BusinessMailKind, mails: readonly BusinessMail[]) {
+export async function receiversOf(
+  em: EntityManager,
+  kind: BusinessMailKind,
+  mails: readonly Pick<BusinessMail, 'businessId'>[],
+): Promise<Map<string, Receiver>> {
   const ids = mails.map(({ businessId }) => businessId);
   const keys = ids.map(() => newKey());
   // In their order, so that two servers do not wait for each other. A business that is deleted meanwhile is left out.
@@ -155,7 +176,12 @@ async function receiversOf(em: EntityManager, kind: BusinessMailKind, mails: rea
 }
 
 /** Notes that the mails were sent. Returns what each business is mailed about for the first time. */
-async function noteSent(em: EntityManager, kind: BusinessMailKind, mails: readonly BusinessMail[], now: Date) {
+export async function noteSent(
+  em: EntityManager,
+  kind: BusinessMailKind,
+  mails: readonly Pick<BusinessMail, 'businessId' | 'about'>[],
+  now: Date,
+): Promise<Map<string, Set<string>>> {
   const events = mails.flatMap(({ businessId, about }) => about.map((one) => ({ businessId, about: one })));
   const fresh = new Map<string, Set<string>>();
   if (events.length === 0) return fresh;

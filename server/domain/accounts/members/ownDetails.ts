@@ -47,3 +47,21 @@ export async function updateMyDetails(
     await flushOrEmailTaken(em);
   });
 }
+
+/** Turns a member's own mails about how offers are taken at the till on or off. Doing it again changes nothing. */
+export async function setMyTillCards(
+  { em }: Pick<Visit, 'em'>,
+  { member }: SignedInMember,
+  isOn: boolean,
+  now = new Date(),
+): Promise<void> {
+  await em.transactional(async (em) => {
+    const own = (await lockAccount(em, 'BUSINESS', member.id)) as Member | null;
+    if (!own || own.disabledAt) throw new AppError('SIGN_IN_REQUIRED');
+    if (isOn === !own.tillCardsOffAt) return;
+    await em.populate(own, ['business']);
+    own.tillCardsOffAt = isOn ? null : now;
+    const target = { kind: 'business_member' as const, id: own.id };
+    record(em, memberActor(own), 'business.set_own_mail', { target, after: { [isOn ? 'on' : 'off']: 'TILL_CARD' } });
+  });
+}

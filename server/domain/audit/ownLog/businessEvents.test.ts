@@ -108,6 +108,7 @@ const writtenBy: Record<string, string[] | string> = {
   payInvoiceOnline: ['invoice.pay_online', 'invoice.paid_online'],
   setOrderStatus: ['top_up.cancel'],
   setBusinessMail: ['business.set_mail'],
+  setMyTillCards: ['business.set_own_mail'],
   createApiKey: ['api_key.create'],
   rotateApiKey: ['api_key.rotate'],
   revokeApiKey: ['api_key.revoke'],

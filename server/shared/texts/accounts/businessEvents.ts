@@ -7,6 +7,7 @@ const mails: Record<BusinessMailKind, string> = {
   ENDS_SOON: 'Tarjous päättyy pian',
   BALANCE_LOW: 'Saldo on vähissä',
   WEEKLY_RESULT: 'Viikon tulos',
+  TILL_CARD: 'Kassan ohje',
 };
 const keyRights: Partial<Record<BusinessAction, string>> = {
   OFFER_READ: 'tarjousten luku',

@@ -49,6 +49,7 @@ export const texts: DomainTexts = {
     'business.update_self': 'Käyttäjä muutti omia tietojaan',
     'business.update_member': 'Käyttäjää muutettiin',
     'business.set_mail': 'Yrityksen saamia viestejä muutettiin',
+    'business.set_own_mail': 'Käyttäjä muutti saamiaan viestejä',
     'business.disable_member': 'Käyttäjä poistettiin käytöstä',
     'api_key.create': 'Avain luotiin',
     'api_key.rotate': 'Avain vaihdettiin',
@@ -100,6 +101,7 @@ export const texts: DomainTexts = {
       text: 'Muutti yrityksen saamia viestejä',
       facts: { on: 'mail', off: 'mail' },
     },
+    'business.set_own_mail': { kind: 'MEMBERS', text: 'Muutti saamiaan viestejä', facts: { on: 'mail', off: 'mail' } },
     'business.update_self': { kind: 'MEMBERS', text: 'Muutti nimeään', facts: { name: 'text' } },
     'business.change_email': { kind: 'MEMBERS', text: 'Vaihtoi sähköpostiosoitteen', facts: { email: 'text' } },
     'business.undo_email_change': {

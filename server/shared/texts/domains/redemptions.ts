@@ -8,6 +8,7 @@ export const texts: DomainTexts = {
     'redemption.undo': { kind: 'OFFERS', text: 'Perui kassalla kirjatun asiakkaan' },
   },
   jobNames: {
+    'till-cards-mail': 'Kassan ohjeet alkavista tarjouksista',
     'redemptions-forget': 'Vanhojen kassakoodien poisto',
   },
 };
