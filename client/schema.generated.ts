@@ -874,6 +874,8 @@ export type EventInput = {
   id: string | number;
   /** What the person did. */
   kind: EventKind;
+  /** `lahde` of the link that led to the offer, cut to 40 characters. */
+  source?: string | null | undefined;
   /** Id of the offer; of the advertisement with ADVERTISEMENT_CLICK; the end of the page's address with POSTER. */
   targetId: string | number;
 };
@@ -2612,8 +2614,18 @@ export type VerifyAiKeyInput = {
 export type VisitSource =
   /** Lists of its offers on other sites: views of offers there, which are among the views too. */
   | 'EMBED'
+  /** The same of links on Facebook. */
+  | 'FACEBOOK'
+  /** Links of its offers on Google: how often an offer was opened by one, which is among the views too. */
+  | 'GOOGLE'
+  /** The same of links on Instagram. */
+  | 'INSTAGRAM'
+  /** The same of links that name another source. */
+  | 'OTHER'
   /** The code of its poster: how often the shop's page was opened by it. */
-  | 'POSTER';
+  | 'POSTER'
+  /** The same of the codes of a week on paper. */
+  | 'WEEK';
 
 /** Why a payment waits for an admin. */
 export type WaitingReason =

@@ -70,6 +70,8 @@ function analytics(context: MockContext, period: AnalyticsPeriod, keep: (row: Of
         ? [
             { source: 'POSTER' as const, visits: 12 },
             { source: 'EMBED' as const, visits: 40 },
+            { source: 'FACEBOOK' as const, visits: 17 },
+            { source: 'OTHER' as const, visits: 3 },
           ]
         : [],
   };

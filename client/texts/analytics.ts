@@ -70,9 +70,11 @@ export const analytics = {
     rest: (count: number) => `Muut kunnat (${count})`,
   },
   sources: {
-    title: 'Julisteet ja upotukset',
-    intro: 'Sivusi avaukset julisteen koodilla ja tarjoustesi katselut muilla verkkosivuilla.',
-    words: { POSTER: ['avaus', 'avausta'], EMBED: ['katselu', 'katselua'] },
+    title: 'Mistä tultiin',
+    intro:
+      'Sivusi avaukset julisteen koodilla, tarjoustesi katselut muilla verkkosivuilla ja avaukset linkeistä, jotka olet jakanut muualle.',
+    openings: ['avaus', 'avausta'],
+    views: ['katselu', 'katselua'],
   },
   summary: {
     title: 'Yhteenveto',

@@ -87,6 +87,7 @@ export const receipts: MockResolvers = {
         sources: [
           { source: 'POSTER', visits: 12 },
           { source: 'EMBED', visits: 40 },
+          { source: 'FACEBOOK', visits: 17 },
         ],
         atTill,
         lateAtTill: 0,

@@ -1606,6 +1606,7 @@ export type EventInput = {
   city?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
   kind: EventKind;
+  source?: InputMaybe<Scalars['String']['input']>;
   targetId: Scalars['ID']['input'];
 };
 
@@ -6048,7 +6049,12 @@ export type Viewer = {
 
 export type VisitSource =
   | 'EMBED'
-  | 'POSTER';
+  | 'FACEBOOK'
+  | 'GOOGLE'
+  | 'INSTAGRAM'
+  | 'OTHER'
+  | 'POSTER'
+  | 'WEEK';
 
 export type WaitingPayment = {
   account: Scalars['String']['output'];

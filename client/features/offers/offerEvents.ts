@@ -40,9 +40,10 @@ function onceSeen(event: CountedEvent) {
 
 const inCity = (city: string | null | undefined) => (city ? { city } : {});
 
-/** The offer was shown in full. */
-export function countView(targetId: string) {
-  onceSeen({ kind: 'VIEW', targetId });
+/** The offer was shown in full; `source` is what the link to it says of itself. */
+export function countView(targetId: string, source?: string | null) {
+  // The server refuses a longer one, and with it the other events of the request.
+  onceSeen({ kind: 'VIEW', targetId, ...(source && { source: source.slice(0, 40) }) });
 }
 
 /** The offer's own page was opened, from the given municipality's list. */

@@ -18,7 +18,6 @@ import type {
 import type { Business } from '../accounts/entities.ts';
 import type { Period } from '../billing/figures/periods.ts';
 import { currencyOf } from '../billing/money.ts';
-import { visitSources } from './entities.ts';
 import { flushCounts } from './events/waitingCounts.ts';
 import { change, costPerClick, datesOf, percentage, periodOf, precedingPeriod } from './periods.ts';
 import {
@@ -33,6 +32,7 @@ import {
   readSpending,
 } from './reportQueries.ts';
 import { type CostSubject, readDailyCosts } from './visibilityCost.ts';
+import { shownSources } from './visitSources.ts';
 
 /** What a report says to those who may read everything of it. */
 export type Whole<Figures> = { [Name in keyof Figures]-?: NonNullable<Figures[Name]> };
@@ -112,7 +112,7 @@ export async function businessReport(
     async sources() {
       if (!isOnAll(subject)) return [];
       const found = new Map((await readSources(platform, business.id, period)).map((row) => [row.source, row.visits]));
-      return visitSources.map((source) => ({ source, visits: found.get(source) ?? 0 }));
+      return shownSources(found);
     },
   };
 

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { offerTypes } from '#shared/rules/offers/offers.ts';
 import { currencies } from '#shared/rules/settings.ts';
+import type { VisitSource } from '#shared/schema.generated.ts';
 import { Business } from '../accounts/entities.ts';
 import { Offer } from '../catalogue/entities.ts';
 import { talliesChanges } from '../catalogue/tallies/tallyTriggers.ts';
@@ -148,7 +149,15 @@ export class BusinessDay extends BusinessDaySchema.class {}
 BusinessDaySchema.setClass(BusinessDay);
 
 /** Ways to a business that say where they begin. */
-export const visitSources = ['POSTER', 'EMBED'] as const;
+export const visitSources = [
+  'POSTER',
+  'EMBED',
+  'GOOGLE',
+  'FACEBOOK',
+  'INSTAGRAM',
+  'WEEK',
+  'OTHER',
+] as const satisfies VisitSource[];
 
 const BusinessSourceDaySchema = defineEntity({
   name: 'BusinessSourceDay',
@@ -158,12 +167,12 @@ const BusinessSourceDaySchema = defineEntity({
     /** Helsinki date. */
     day: p.date().primary(),
     source: p.enum(visitSources).primary(),
-    /** By the poster: how often the shop's page was opened. In lists on other sites: views of offers, which are also among its views. */
+    /** By the poster: how often the shop's page was opened. Of the others: views of offers, which are also among its views. */
     visits: p.integer().default(0),
   },
 });
 
-/** How many came to a business by its poster, or saw its offers on other sites, on one day. */
+/** How many came to a business by its poster or by a shared link, or saw its offers on other sites, on one day. */
 export class BusinessSourceDay extends BusinessSourceDaySchema.class {}
 BusinessSourceDaySchema.setClass(BusinessSourceDay);
 

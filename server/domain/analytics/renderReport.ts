@@ -67,7 +67,7 @@ export async function renderReport(report: ReadReport, now: Date): Promise<Buffe
       count(visits),
       visitSourceTexts[source].unit,
     ]);
-    await part('Julisteet ja upotukset', [left('Lähde', 123), right('Määrä', 70), left(texts.counted, 290)], rows);
+    await part(texts.sources, [left('Lähde', 123), right('Määrä', 70), left(texts.counted, 290)], rows);
   }
 
   await part(

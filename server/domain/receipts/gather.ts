@@ -5,10 +5,10 @@ import { dayTakingKinds } from '#shared/rules/statements.ts';
 import type { Currency } from '#shared/schema.generated.ts';
 import { customersOf, readAtTill } from '../analytics/atTill.ts';
 import { noCounts } from '../analytics/businessReport.ts';
-import { visitSources } from '../analytics/entities.ts';
 import { datesOf } from '../analytics/periods.ts';
 import { readDays, readSources } from '../analytics/reportQueries.ts';
 import { readDailyCosts } from '../analytics/visibilityCost.ts';
+import { shownSources } from '../analytics/visitSources.ts';
 import { instantsOf, type Period } from '../billing/figures/periods.ts';
 import { isCharge, isSpending } from '../billing/ledgerSql.ts';
 import type { Content, Loss, MoneyRow } from './lines.ts';
@@ -74,7 +74,7 @@ export async function gatherMonth(
     money,
     losses: visible.losses,
     checkedSince: firstCheck !== null && firstCheck > period.from ? firstCheck : null,
-    sources: visitSources.map((source) => ({ source, visits: visits.get(source) ?? 0 })),
+    sources: shownSources(visits),
     heard: atTill.heard,
     lateAtTill,
     peers: null,

@@ -94,6 +94,15 @@ export interface Content {
   peers: Peers | null;
 }
 
+const visitSources = [
+  'POSTER',
+  'EMBED',
+  'GOOGLE',
+  'FACEBOOK',
+  'INSTAGRAM',
+  'WEEK',
+  'OTHER',
+] as const satisfies VisitSource[];
 const heardSources = ['LAHITARJOUS', 'SOCIAL', 'WINDOW', 'FRIEND', 'OTHER'] as const satisfies RedemptionSource[];
 const moneyKinds = ['CHARGE', 'REFUND', 'GIVEN_BACK'] as const satisfies MoneyRow['kind'][];
 
@@ -234,10 +243,10 @@ export function contentOf(lines: readonly string[]): Content {
       endDate: endDate || null,
     })),
     checkedSince: of(words.checked)[0]?.[1] ?? null,
-    sources: of(words.source).map(([, name, visits]) => ({
-      source: name === words.POSTER ? 'POSTER' : 'EMBED',
-      visits: Number(visits),
-    })),
+    sources: of(words.source).flatMap(([, name, visits]) => {
+      const source = visitSources.find((each) => words[each] === name);
+      return source ? { source, visits: Number(visits) } : [];
+    }),
     heard: of(words.heard).flatMap(([, name, count]) => {
       const source = heardSources.find((each) => words[each] === name);
       return source ? { source, count: Number(count) } : [];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays, finnishDate, helsinkiMonth, monthName, startOfDay } from '#platform/helsinki.ts';
 import { loadPdfLibraries } from '#platform/pdf/pdfjs.ts';
+import type { VisitSource } from '#shared/schema.generated.ts';
 import { type Asker, ask } from '#test/ask.ts';
 import { call, refuse } from '#test/call.ts';
 import { signIn } from '#test/callers.ts';
@@ -9,6 +10,7 @@ import { aMember } from '#test/marketplace.ts';
 import { aRichBusiness, aScope, publish } from '#test/offers.ts';
 import { type App, createApp } from '../../app.ts';
 import { Business } from '../accounts/entities.ts';
+import { BusinessSourceDay } from '../analytics/entities.ts';
 import { recordOfferVisit } from '../analytics/events/tracking.ts';
 import { AuditEntry } from '../audit/entities.ts';
 import { seedCategories } from '../publishing/categories/categories.ts';
@@ -16,6 +18,7 @@ import { closeReceipts, monthsToClose } from './close.ts';
 import { Receipt } from './entities.ts';
 import { aBusinessMonth, closingOf, count, monthAgo, noonOf } from './receipts.fixtures.ts';
 import { myReceipts, receiptOf } from './receipts.ts';
+import { verifyReceipts } from './verify.ts';
 
 const platform = await testPlatform({ RATE_LIMIT: '5000' });
 const fork = () => platform.orm.em.fork();
@@ -311,6 +314,29 @@ test('a PDF says the same, with the hash of what is closed', async () => {
 });
 
 const setting = 'mutation ($price: Money) { setPaperPrice(price: $price) { paperPrice } }';
+
+test('shared links are lines of a receipt only where people came by them', async () => {
+  const em = fork();
+  for (const [source, visits] of Object.entries({ FACEBOOK: 9, WEEK: 3, OTHER: 1 }))
+    em.create(BusinessSourceDay, { business: business.id, day: `${month}-06`, source: source as VisitSource, visits });
+  await em.flush();
+  await closeReceipts(platform, closingOf(month));
+  const { receipt } = await read();
+  expect(receipt?.sources).toEqual([
+    { source: 'POSTER', visits: 22 },
+    { source: 'EMBED', visits: 0 },
+    { source: 'FACEBOOK', visits: 9 },
+    { source: 'WEEK', visits: 3 },
+    { source: 'OTHER', visits: 1 },
+  ]);
+  const csv = String((await download('csv')).bytes);
+  const rows = ['"juliste";"22"', '"upotus";"0"', '"facebook";"9"', '"viikkolehti";"3"', '"muu";"1"'];
+  expect(csv.match(/"lähde";"[^"]*";"\d+"/g)).toEqual(rows.map((row) => `"lähde";${row}`));
+  // What is counted of the month afterwards stays out of it.
+  await fork().nativeUpdate(BusinessSourceDay, { business: business.id, source: 'FACEBOOK' }, { visits: 90 });
+  expect(String((await download('csv')).bytes)).toBe(csv);
+  expect((await verifyReceipts(fork())).faults).toEqual([]);
+});
 
 test('the price of an advertisement on paper is kept, forgotten and in the log', async () => {
   const set = (price: number | null) => ask(app, setting, { price }, owner);

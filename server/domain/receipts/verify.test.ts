@@ -9,7 +9,7 @@ import type { Business } from '../accounts/entities.ts';
 import { seedCategories } from '../publishing/categories/categories.ts';
 import { closeReceipts } from './close.ts';
 import { Receipt } from './entities.ts';
-import { contentOf, fileOf, linesOf } from './lines.ts';
+import { contentOf, fileOf, linesOf, sealed } from './lines.ts';
 import { aBusinessMonth, closingOf, count, monthAgo } from './receipts.fixtures.ts';
 import { verifyReceipts } from './verify.ts';
 
@@ -113,6 +113,20 @@ test('a line is the same after it was read, with quotes, formulas and line break
   expect(again.money.slice(0, 4).map(({ title }) => title)).toEqual(['a”;”b', '=cmd|x', '=y', '0401234567']);
 });
 
+test('a receipt of before shared links were counted is read as it was, and one with them by both programs', async () => {
+  const { lines } = await receiptOf(older);
+  const content = contentOf(lines);
+  expect(content.sources.map(({ source }) => source)).toEqual(['POSTER', 'EMBED']);
+  const shared = [
+    { source: 'GOOGLE', visits: 4 },
+    { source: 'OTHER', visits: 2 },
+  ] as const;
+  const right = sealed({ ...content, sources: [...content.sources, ...shared] }, 'alku');
+  expect(contentOf(right.lines).sources).toEqual([...content.sources, ...shared]);
+  expect(linesOf(contentOf(right.lines), 'alku')).toEqual(right.lines);
+  expect(await check(fileOf(right))).toMatchObject({ code: 0 });
+});
+
 test("a business's own program finds its files sound, and their order", async () => {
   const [one, two] = [fileOf(await receiptOf(older)), fileOf(await receiptOf(newer))];
   const { code, said } = await check(one, two);
@@ -148,7 +162,6 @@ test("a business's own program names each row that was changed", async () => {
 test("a business's own program adds up the rows of a file whose hashes are right", async () => {
   const { lines } = await receiptOf(older);
   const content = contentOf(lines);
-  const { sealed } = await import('./lines.ts');
   const right = sealed(content, 'alku');
   expect(await check(fileOf(right))).toMatchObject({ code: 0 });
   // The owner of the database may seal anything: then the sums show it.

@@ -36,6 +36,7 @@ beforeAll(async () => {
   em.create(BusinessCityWeek, { business: business.id, week: monday(), city: 'Ähtäri', clicks: 8 });
   em.create(BusinessSourceDay, { business: business.id, day: today, source: 'POSTER', visits: 11 });
   em.create(BusinessSourceDay, { business: business.id, day: addDays(today, -40), source: 'POSTER', visits: 4 });
+  em.create(BusinessSourceDay, { business: business.id, day: today, source: 'FACEBOOK', visits: 6 });
   await em.flush();
 });
 afterAll(() => app.close());
@@ -117,7 +118,10 @@ test('days and filters are those of the screen: 7, 30, 90, 365 or all, and offer
   expect(daysOf(await csv({ days: '7' }))).toBe(7);
   expect(daysOf(await csv({ days: '365' }))).toBe(365);
   expect(daysOf(await csv({ days: 'all' }))).toBe(1);
-  expect(await csv({ days: '90' })).toContain('"Juliste";"15"');
+  const quarter = await csv({ days: '90' });
+  expect(quarter).toContain('"Juliste";"15"');
+  expect(quarter).toContain('"Facebook";"6";"tarjoustesi avausta Facebookissa jaetusta linkistä"');
+  expect(quarter).not.toContain('Instagram');
   const standard = await csv({ filter: 'standard' });
   expect([standard.includes('Ruisleipä'), standard.includes('Öljynvaihto')]).toEqual([true, false]);
   // Where visits begin is known of all offers together only.
@@ -128,7 +132,14 @@ test('days and filters are those of the screen: 7, 30, 90, 365 or all, and offer
 
 test('a PDF says the same, is tagged, and has its fonts in it', async () => {
   const { text, bytes } = await pdf();
-  for (const part of ['Ähtärin Öljy & Åkerlund Oy', 'Öljynvaihto', 'Ähtäri', 'Juliste', 'Päivittäinen kehitys'])
+  for (const part of [
+    'Ähtärin Öljy & Åkerlund Oy',
+    'Öljynvaihto',
+    'Ähtäri',
+    'Juliste',
+    'Facebook',
+    'Päivittäinen kehitys',
+  ])
     expect(text).toContain(part);
   expect(text).toContain('Mitä luvuista on jätetty pois ja miksi');
   expect(text).toMatch(/Robotit 6 Hakukoneiden/);

@@ -20,10 +20,17 @@ export const analyticsFilterNames: Record<AnalyticsFilter, string> = {
   STANDARD: 'Tavalliset',
 };
 
+const openedIn = (where: string) => `tarjoustesi avausta ${where} jaetusta linkistä`;
+
 /** The ways to a business that are counted, and what is counted of each. */
 export const visitSourceTexts: Record<VisitSource, { name: string; unit: string }> = {
   POSTER: { name: 'Juliste', unit: 'yrityksesi sivun avausta julisteen koodilla' },
   EMBED: { name: 'Upotus', unit: 'tarjoustesi katselua muilla verkkosivuilla' },
+  GOOGLE: { name: 'Google', unit: openedIn('Googlessa') },
+  FACEBOOK: { name: 'Facebook', unit: openedIn('Facebookissa') },
+  INSTAGRAM: { name: 'Instagram', unit: openedIn('Instagramissa') },
+  WEEK: { name: 'Viikkolehti', unit: 'tarjoustesi avausta viikkolehden koodilla' },
+  OTHER: { name: 'Muu linkki', unit: openedIn('muualla') },
 };
 
 /** What is left out of the figures, and why, in the order in which it is shown. */

@@ -159,12 +159,13 @@ test('visits by the poster and from other sites are shown for all offers, with t
   expect(panel.getAttribute('href')).toBe('/yritys/juliste');
   expect(screen.getByText('12 avausta')).toBeTruthy();
   expect(screen.getByText('40 katselua')).toBeTruthy();
+  expect(screen.getByText('17 avausta')).toBeTruthy();
 });
 
 test('where visits begin is not known of some offers only', async () => {
   renderRoutes(routes, '/yritys/analytiikka?tyyppi=premium');
   expect(await screen.findByText('Nokia')).toBeTruthy();
-  expect(screen.queryByText('Julisteet ja upotukset')).toBeNull();
+  expect(screen.queryByText('Mistä tultiin')).toBeNull();
 });
 
 test('a publisher is not offered the report, whose money the server refuses', async () => {

@@ -144,11 +144,11 @@ function PlacesPanel({ places }: { places: readonly Place[] | undefined }) {
 
 const sourcesTexts = analytics.sources;
 
-/** How many came by the poster, and saw offers on other sites. */
+/** How many came by the poster and by shared links, and saw offers on other sites. */
 function SourcesPanel({ sources }: { sources: Report['sources'] }) {
   const facts = sources.map(({ source, visits }): [string, string] => [
     visitSourceTexts[source].name,
-    counted(visits, sourcesTexts.words[source]),
+    counted(visits, source === 'EMBED' ? sourcesTexts.views : sourcesTexts.openings),
   ]);
   return (
     <Panel title={sourcesTexts.title} intro={sourcesTexts.intro}>

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { OfferNotices } from '#client/features/offers/contentRules/OfferNotices.tsx';
 import { OfferPicture } from '#client/features/offers/OfferPicture.tsx';
 import { OfferPrice } from '#client/features/offers/OfferPrice.tsx';
@@ -160,9 +160,20 @@ function Head({ offer }: { offer: Offer }) {
   );
 }
 
+function withoutSource(search: URLSearchParams) {
+  search.delete('lahde');
+  return search;
+}
+
 function Shown({ offer }: { offer: Offer }) {
   const { id, title, description, isPremium, cities, keywords, startsAt, endsAt } = offer;
-  useEffect(() => countView(id), [id]);
+  const [search, setSearch] = useSearchParams();
+  useEffect(() => {
+    const source = search.get('lahde');
+    countView(id, source);
+    // Where the page is sent to from here is another place.
+    if (source !== null) setSearch(withoutSource, { replace: true, preventScrollReset: true });
+  }, [id, search, setSearch]);
   const [city] = cities;
   return (
     <Band>

@@ -121,6 +121,56 @@ test('opening the website counts a conversion, once', async () => {
   expect(counted.mock.calls.filter(([kind]) => kind === 'WEBSITE')).toEqual([['WEBSITE', 'offer-1']]);
 });
 
+/** What was sent of openings: the offer and the source. */
+function openings() {
+  const sent: unknown[] = [];
+  mockServer.use(
+    mockApi.mutation(SendEventsDocument, ({ variables }) => {
+      for (const { targetId, source } of [variables.events].flat()) sent.push([targetId, source]);
+      return HttpResponse.json({ data: { recordEvents: { __typename: 'RecordEventsPayload', events: [] } } });
+    }),
+  );
+  return sent;
+}
+
+test('the source of a shared link is counted with its own offer, and leaves the address', async () => {
+  const sent = openings();
+  const { router } = renderRoutes(routes, '/tarjous/offer-1?fbclid=abc&lahde=facebook&lahde=google');
+  await screen.findByRole('heading', { level: 1, name: anOffer().title });
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/tarjous/offer-1', search: '?fbclid=abc' }),
+  );
+  const other = world.offers.find(({ id }) => id !== 'offer-1' && id !== anOffer().id);
+  if (!other) throw new Error('The made-up world has one offer only');
+  await router.navigate(`/tarjous/${other.id}`);
+  await screen.findByRole('heading', { level: 1, name: new RegExp(other.title) });
+  await sendWaiting();
+  expect(sent).toEqual([
+    ['offer-1', 'facebook'],
+    [other.id, undefined],
+  ]);
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).not.toContain('lahde');
+});
+
+test.each([
+  ['lahde=', undefined],
+  [`lahde=${'x'.repeat(300)}`, 'x'.repeat(40)],
+])('a link whose source is %s counts, and the others of its batch too', async (search, source) => {
+  const sent = openings();
+  const { router } = renderRoutes(routes, `/tarjous/offer-1?${search}`);
+  await screen.findByRole('heading', { level: 1, name: anOffer().title });
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  await sendWaiting();
+  expect(sent).toEqual([['offer-1', source]]);
+});
+
+test('a shared link of an offer that has ended says so and leads on', async () => {
+  anOffer().endsAt = new Date('2026-01-02T21:59:59Z');
+  renderRoutes(routes, '/tarjous/offer-1?lahde=instagram');
+  expect(await screen.findByText('Tarjous päättyi 2.1.2026.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Selaa tarjouksia kunnittain' })).toBeTruthy();
+});
+
 test('an offer that consumers cannot see is not found, and the page leads to others', async () => {
   anOffer().isHidden = true;
   renderRoutes(routes, '/tarjous/offer-1');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isPublished } from '#domain/catalogue/offerSql.ts';
 import type { Db } from '#platform/database/db.ts';
 import { prepared } from '#platform/database/prepare.ts';
-import type { ConversionType, EventStatus } from '#shared/schema.generated.ts';
+import type { ConversionType, EventStatus, VisitSource } from '#shared/schema.generated.ts';
 import { outcomeSql } from './callerVisits.ts';
 import {
   type Answer,
@@ -26,8 +26,8 @@ export interface OfferEvent {
   kind: 'VIEW' | 'CLICK' | ConversionType;
   /** Municipality; '' for unknown. */
   city: string;
-  /** EMBED for what happened in a list on another site. */
-  source?: 'EMBED';
+  /** Of a view or a click: EMBED in a list on another site, otherwise where the link was that led to the offer. */
+  source?: VisitSource | undefined;
   sender: Sender;
 }
 

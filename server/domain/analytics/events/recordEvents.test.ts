@@ -223,6 +223,62 @@ test('what is not there is named and changes nothing, and the others count', asy
   expect(await (await countedEm()).count(OfferDay, { business: business.id })).toBe(1);
 });
 
+/** An opening by a link that says where it is. */
+const byLink = (targetId: string, source: string, kind = 'VIEW') => ({ ...anEvent(targetId, kind), source });
+const visitsBySource = async () =>
+  Object.fromEntries((await sources()).map(({ source, visits }) => [source, visits]).toSorted());
+
+test('openings by shared links are counted by their source, however it is written, beside the views', async () => {
+  const ids = (await offers(4)) as [string, string, string, string];
+  const [google, facebook, instagram, week] = ids;
+  const events = [
+    byLink(google, 'google'),
+    byLink(facebook, 'Facebook,facebook'),
+    byLink(instagram, ' INSTAGRAM. ', 'CLICK'),
+    byLink(week, 'viikko/'),
+  ];
+  expect((await send(events)).outcomes).toEqual(Array(4).fill('COUNTED'));
+  expect(await visitsBySource()).toEqual({ FACEBOOK: 1, GOOGLE: 1, INSTAGRAM: 1, WEEK: 1 });
+  expect(await businessDays()).toMatchObject([{ views: 3, clicks: 1 }]);
+});
+
+test('a word that is no source of ours is counted as another one and stored nowhere', async () => {
+  const words = ['matti.meikalainen@example.fi', 'tiktok', '__proto__', 'constructor', '👍🏽'];
+  const ids = await offers(words.length);
+  const events = ids.map((id, i) => byLink(id, words[i] ?? ''));
+  expect((await send(events)).outcomes).toEqual(words.map(() => 'COUNTED'));
+  const waiting = await newEm().execute('select sources from waiting_counts');
+  expect(JSON.stringify(waiting)).not.toMatch(/matti|tiktok|proto|google/);
+  // Of a sign no word is left.
+  expect(await visitsBySource()).toEqual({ OTHER: words.length - 1 });
+});
+
+test('an empty source is none, one that is too long refuses the batch, and conversions have none', async () => {
+  const [id] = (await offers(1)) as [string];
+  const events = [byLink(id, ''), byLink(id, ' . '), byLink(id, 'facebook', 'CALL'), byLink(id, 'facebook', 'WEBSITE')];
+  expect((await send(events)).outcomes).toEqual(['COUNTED', 'NOT_COUNTED', 'COUNTED', 'COUNTED']);
+  expect(await sources()).toEqual([]);
+  expect((await send([byLink(id, 'x'.repeat(41))])).code).toBe('INVALID_INPUT');
+});
+
+test('repeats, robots, own visits and those over the limit count for no source', async () => {
+  const [id] = (await offers(1)) as [string];
+  const asker = aBrowser();
+  await send([byLink(id, 'facebook')], asker);
+  // Another link to the same offer within the hour is the same visitor still.
+  expect((await send([byLink(id, 'google')], asker)).outcomes).toEqual(['NOT_COUNTED']);
+  const robot = {
+    headers: { 'user-agent': 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)' },
+  };
+  await send([byLink(id, 'facebook')], robot);
+  const token = await signIn(newEm(), 'BUSINESS', business);
+  await send([byLink(id, 'facebook')], { token, ...aBrowser() });
+  expect(await visitsBySource()).toEqual({ FACEBOOK: 1 });
+  for (let i = 0; i < 40; i += 1) await send([byLink(id, 'instagram')]);
+  expect(await visitsBySource()).toEqual({ FACEBOOK: 1, INSTAGRAM: 29 });
+  expect(await businessDays()).toMatchObject([{ views: 30, repeats: 1, robots: 1, own: 1, overLimit: 11 }]);
+});
+
 test('ids that are no UUIDs are refused by their places, and nothing is counted', async () => {
   const [id] = (await offers(1)) as [string];
   const { code, errors } = await send([anEvent(id), { ...anEvent(id), id: '7' }]);

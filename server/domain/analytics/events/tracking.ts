@@ -13,6 +13,7 @@ import type { ConversionType, EventInput, EventStatus, RecordedEvent } from '#sh
 import { countAdvertisementClicks } from './advertisementClicks.ts';
 import { forgetVisits } from './callerVisits.ts';
 import { countEvents, type OfferEvent } from './countEvents.ts';
+import { linkSource } from './linkSource.ts';
 import { countPosterVisits } from './posterVisits.ts';
 import { foldVisitors, noteVisitor } from './recipients.ts';
 import { deleteSalts, HOUR, type Sender, senderOf, type Visitor } from './visitors.ts';
@@ -24,6 +25,8 @@ export interface OfferVisit {
   kind: 'VIEW' | 'CLICK' | ConversionType;
   /** The municipality; any other name counts as unknown. */
   city?: string | null | undefined;
+  /** What the link that led to the offer says of itself. */
+  source?: string | null | undefined;
 }
 
 type Recorder = (events: OfferEvent[]) => Promise<EventStatus[]>;
@@ -71,11 +74,13 @@ export async function recordEmbeddedViews(
 function offerEvent(
   visitor: Visitor,
   sender: Sender,
-  { id, offerId, kind, city }: OfferVisit & { id: string | null },
+  { id, offerId, kind, city, source }: OfferVisit & { id: string | null },
 ): OfferEvent | undefined {
   if (!isId(offerId)) return undefined;
   const municipality = readCity(city?.trim() || visitor.consumer?.city);
-  return { id, offerId: offerId.toLowerCase(), kind, city: municipality?.name ?? '', sender };
+  const event = { id, offerId: offerId.toLowerCase(), kind, city: municipality?.name ?? '', sender };
+  // What follows the opening is not another visit.
+  return kind === 'VIEW' || kind === 'CLICK' ? { ...event, source: linkSource(source) } : event;
 }
 
 /**
@@ -104,9 +109,9 @@ export async function recordEvents(
     const slug = kind === 'POSTER' ? readSlug(targetId) : null;
     return slug === null ? [] : [{ place, event: { id, slug, sender } }];
   });
-  const visits = named.flatMap(({ id, kind, targetId, city }, place) => {
+  const visits = named.flatMap(({ id, kind, targetId, city, source }, place) => {
     if (kind === 'ADVERTISEMENT_CLICK' || kind === 'POSTER') return [];
-    const event = offerEvent(visitor, sender, { id, offerId: targetId, kind, city });
+    const event = offerEvent(visitor, sender, { id, offerId: targetId, kind, city, source });
     return event ? [{ place, event }] : [];
   });
   const outcomes = new Array<EventStatus>(events.length).fill('NOT_FOUND');

@@ -79,11 +79,3 @@ export function postText(offer: SharedOffer, address: string, { hasEmoji }: { ha
   ]);
   return hasEmoji ? tidy(visibleText(text)) : withoutEmoji(visibleText(text));
 }
-
-/** Services that a business shares its offers in, as addresses name them. */
-type ShareSource = 'google' | 'facebook' | 'instagram';
-
-/** The page of an offer, with the service that leads to it. */
-export function sharedPath(offerId: string, source: ShareSource): string {
-  return `/tarjous/${offerId}?lahde=${source}`;
-}

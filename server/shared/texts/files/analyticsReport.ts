@@ -8,6 +8,7 @@ export const reportFileTexts = {
   moreOffers: (count: number) => `Lisäksi ${count} tarjousta. Kaikki ovat Excel- ja CSV-tiedostossa.`,
   moreCities: (count: number) => `Lisäksi ${count} kuntaa. Kaikki ovat Excel- ja CSV-tiedostossa.`,
   places: 'Mistä klikkaukset tulevat',
+  sources: 'Mistä tultiin',
   leftOut: 'Mitä luvuista on jätetty pois ja miksi',
   daily: 'Päivittäinen kehitys',
   monthly: 'Kehitys kuukausittain',
