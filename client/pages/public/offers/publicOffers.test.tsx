@@ -59,6 +59,38 @@ test('a municipality without offers says so', async () => {
   expect(await screen.findByText('Utsjoki: ei tarjouksia juuri nyt.')).toBeTruthy();
 });
 
+test('a municipality lists what is open now, and everything again, each at an address of its own', async () => {
+  const asked: unknown[] = [];
+  mockServer.use(
+    mockApi.query(PublicCityOffersDocument, ({ variables }) => {
+      asked.push(variables);
+    }),
+  );
+  const { user, router } = renderRoutes(routes, '/tarjoukset/Tampere');
+  await user.click(await screen.findByRole('link', { name: 'Auki nyt' }));
+  expect(router.state.location.search).toBe('?auki=nyt');
+  expect(await screen.findByRole('link', { name: 'Näytä kaikki' })).toBeTruthy();
+  await waitFor(() => expect(asked).toContainEqual({ city: 'Tampere', after: null, openNow: true }));
+  // What is open changes by the minute: no search engine lists it.
+  await waitFor(() =>
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex'),
+  );
+  await user.click(screen.getByRole('link', { name: 'Näytä kaikki' }));
+  expect(router.state.location.search).toBe('');
+  expect(await screen.findByRole('link', { name: anOffer().title })).toBeTruthy();
+  await waitFor(() =>
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? '').not.toContain('noindex'),
+  );
+});
+
+test('a municipality where nothing is known to be open says so, and not that there are no offers', async () => {
+  for (const outlet of world.outlets) outlet.hours = [];
+  renderRoutes(routes, '/tarjoukset/Tampere?auki=nyt');
+  expect(await screen.findByText('Tampere: emme tiedä yhtään paikkaa, joka olisi auki juuri nyt.')).toBeTruthy();
+  expect(screen.getByText('Kaikki yritykset eivät ole kertoneet aukioloaikojaan.')).toBeTruthy();
+  expect(screen.queryByText('Tampere: ei tarjouksia juuri nyt.')).toBeNull();
+});
+
 test('an unknown municipality is a page that is not there', async () => {
   renderRoutes(routes, '/tarjoukset/Atlantis');
   expect(await screen.findByRole('heading', { level: 1, name: 'Sivua ei löytynyt' })).toBeTruthy();
