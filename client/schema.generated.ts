@@ -1530,6 +1530,8 @@ export type OrderStatus =
 export type OutageWay =
   /** They run a day longer. */
   | 'DAYS'
+  /** The day's share of their price goes back to the balance; what cost nothing runs a day longer. */
+  | 'MONEY'
   /** Nothing; the day is named in receipts. */
   | 'NONE';
 

@@ -461,6 +461,7 @@ export type ResolversTypes = {
   Receipt: ResolverTypeWrapper<Types.Receipt>;
   ReceiptCharge: ResolverTypeWrapper<Types.ReceiptCharge>;
   ReceiptChargeKind: Types.ReceiptChargeKind;
+  ReceiptCorrection: ResolverTypeWrapper<Types.ReceiptCorrection>;
   ReceiptDay: ResolverTypeWrapper<Types.ReceiptDay>;
   ReceiptLoss: ResolverTypeWrapper<Types.ReceiptLoss>;
   ReceiptLossReason: Types.ReceiptLossReason;
@@ -946,6 +947,7 @@ export type ResolversParentTypes = {
   QuickRegisterBusinessPayload: Omit<Types.QuickRegisterBusinessPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   Receipt: Types.Receipt;
   ReceiptCharge: Types.ReceiptCharge;
+  ReceiptCorrection: Types.ReceiptCorrection;
   ReceiptDay: Types.ReceiptDay;
   ReceiptLoss: Types.ReceiptLoss;
   ReceiptMonth: Types.ReceiptMonth;
@@ -3497,6 +3499,7 @@ export type ReceiptResolvers<ContextType = any, ParentType extends ResolversPare
   closedAt: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   closesOn: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   conversions: Resolver<ResolversTypes['ConversionCounts'], ParentType, ContextType>;
+  corrections: Resolver<Types.Maybe<Array<ResolversTypes['ReceiptCorrection']>>, ParentType, ContextType>;
   costPerClick: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   costPerVisitor: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   currency: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
@@ -3504,6 +3507,7 @@ export type ReceiptResolvers<ContextType = any, ParentType extends ResolversPare
   filtered: Resolver<ResolversTypes['FilteredEvents'], ParentType, ContextType>;
   from: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   givenBack: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  givenLater: Resolver<Array<ResolversTypes['ReceiptLoss']>, ParentType, ContextType>;
   hash: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   heard: Resolver<Array<ResolversTypes['HeardFrom']>, ParentType, ContextType>;
   lateAtTill: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3525,6 +3529,11 @@ export type ReceiptChargeResolvers<ContextType = any, ParentType extends Resolve
   date: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   kind: Resolver<ResolversTypes['ReceiptChargeKind'], ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReceiptCorrectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReceiptCorrection'] = ResolversParentTypes['ReceiptCorrection']> = {
+  amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  month: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ReceiptDayResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReceiptDay'] = ResolversParentTypes['ReceiptDay']> = {
@@ -4531,6 +4540,7 @@ export type Resolvers<ContextType = any> = {
   QuickRegisterBusinessPayload: QuickRegisterBusinessPayloadResolvers<ContextType>;
   Receipt: ReceiptResolvers<ContextType>;
   ReceiptCharge: ReceiptChargeResolvers<ContextType>;
+  ReceiptCorrection: ReceiptCorrectionResolvers<ContextType>;
   ReceiptDay: ReceiptDayResolvers<ContextType>;
   ReceiptLoss: ReceiptLossResolvers<ContextType>;
   ReceiptMonth: ReceiptMonthResolvers<ContextType>;

@@ -12,10 +12,8 @@ const cellsOf = (line) => line.slice(1, -1).split('";"');
 const numberOf = (cell) => Number(cell.replace(',', ''));
 
 function check(file, previous) {
-  const lines = readFileSync(file, 'utf8')
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .filter(Boolean);
+  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  const lines = text.split(/\r?\n/).filter(Boolean);
   const last = lines.pop() ?? '';
   if (last === '"kesken"') throw new Error('kuukausi on kesken: tiiviste lasketaan, kun kuitti suljetaan.');
   const rows = lines.map((line) => ({ text: line.slice(0, line.lastIndexOf(';')), mark: cellsOf(line).at(-1) }));
@@ -42,7 +40,10 @@ function check(file, previous) {
   const [sums] = of('yhteensä');
   const wrong = expected.findIndex((value, place) => value !== numberOf(sums[place + 1]));
   if (wrong >= 0) throw new Error(`yhteensä-rivin luku ${wrong + 1} ei ole rivien summa.`);
-  process.stdout.write(`${file}: kunnossa. Veloitettu ${sums[1]} ${start[4]}, avauksia ${sums[7]}. Tiiviste ${hash}\n`);
+  const later = of('oikaisu');
+  if (later.some((row) => row[2].slice(0, 7) >= start[2])) throw new Error('oikaisu ei ole aiemmasta kuukaudesta.');
+  const said = `Veloitettu ${sums[1]} ${start[4]}, avauksia ${sums[7]}${later.length > 0 ? `, oikaisuja ${later.length}` : ''}`;
+  process.stdout.write(`${file}: kunnossa. ${said}. Tiiviste ${hash}\n`);
   return hash;
 }
 

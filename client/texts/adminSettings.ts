@@ -111,9 +111,10 @@ export const billingSettings = {
   outages: 'Palvelukatkot',
   outageWay: 'Kun palvelu on ollut poissa vähintään tunnin päivässä',
   outageWayHint:
-    'Päivä näkyy joka tapauksessa yritysten kuiteissa. Päätös tehdään seuraavana aamuna, eikä muutos koske jo päätettyjä päiviä.',
+    'Päivä näkyy joka tapauksessa yritysten kuiteissa. Päätös tehdään seuraavana aamuna, eikä muutos koske jo päätettyjä päiviä. Saldoon palautettu summa kirjataan sinun nimissäsi, jos valitset sen.',
   outageWays: {
     DAYS: 'Tarjoukset jatkuvat päivän pidempään',
+    MONEY: 'Päivän osuus hinnasta palautetaan saldoon',
     NONE: 'Ei hyvitystä, päivä vain nimetään',
   },
   credit: 'Saldon lisääminen',

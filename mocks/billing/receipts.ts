@@ -117,6 +117,8 @@ export const receipts: MockResolvers = {
               },
             ]
           : [],
+        corrections: isClosed ? [{ month: monthBefore(month), amount: -21 }] : [],
+        givenLater: [],
         checkedSinceOn: null,
         costPerClick: costOfEach(visibilityCost, clicks),
         costPerVisitor: costOfEach(visibilityCost, atTill),

@@ -512,6 +512,7 @@ export type ResolversTypes = {
   Receipt: ResolverTypeWrapper<ShownReceiptRow>;
   ReceiptCharge: ResolverTypeWrapper<Types.ReceiptCharge>;
   ReceiptChargeKind: Types.ReceiptChargeKind;
+  ReceiptCorrection: ResolverTypeWrapper<Types.ReceiptCorrection>;
   ReceiptDay: ResolverTypeWrapper<Types.ReceiptDay>;
   ReceiptLoss: ResolverTypeWrapper<Types.ReceiptLoss>;
   ReceiptLossReason: Types.ReceiptLossReason;
@@ -997,6 +998,7 @@ export type ResolversParentTypes = {
   QuickRegisterBusinessPayload: Omit<Types.QuickRegisterBusinessPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   Receipt: ShownReceiptRow;
   ReceiptCharge: Types.ReceiptCharge;
+  ReceiptCorrection: Types.ReceiptCorrection;
   ReceiptDay: Types.ReceiptDay;
   ReceiptLoss: Types.ReceiptLoss;
   ReceiptMonth: Types.ReceiptMonth;
@@ -3548,6 +3550,7 @@ export type ReceiptResolvers<ContextType = Context, ParentType extends Resolvers
   closedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   closesOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   conversions?: Resolver<ResolversTypes['ConversionCounts'], ParentType, ContextType>;
+  corrections?: Resolver<Types.Maybe<Array<ResolversTypes['ReceiptCorrection']>>, ParentType, ContextType>;
   costPerClick?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   costPerVisitor?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
@@ -3555,6 +3558,7 @@ export type ReceiptResolvers<ContextType = Context, ParentType extends Resolvers
   filtered?: Resolver<ResolversTypes['FilteredEvents'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   givenBack?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  givenLater?: Resolver<Array<ResolversTypes['ReceiptLoss']>, ParentType, ContextType>;
   hash?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   heard?: Resolver<Array<ResolversTypes['HeardFrom']>, ParentType, ContextType>;
   lateAtTill?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3576,6 +3580,11 @@ export type ReceiptChargeResolvers<ContextType = Context, ParentType extends Res
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ReceiptChargeKind'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReceiptCorrectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReceiptCorrection'] = ResolversParentTypes['ReceiptCorrection']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ReceiptDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReceiptDay'] = ResolversParentTypes['ReceiptDay']> = {
@@ -4582,6 +4591,7 @@ export type Resolvers<ContextType = Context> = {
   QuickRegisterBusinessPayload?: QuickRegisterBusinessPayloadResolvers<ContextType>;
   Receipt?: ReceiptResolvers<ContextType>;
   ReceiptCharge?: ReceiptChargeResolvers<ContextType>;
+  ReceiptCorrection?: ReceiptCorrectionResolvers<ContextType>;
   ReceiptDay?: ReceiptDayResolvers<ContextType>;
   ReceiptLoss?: ReceiptLossResolvers<ContextType>;
   ReceiptMonth?: ReceiptMonthResolvers<ContextType>;

@@ -3964,6 +3964,7 @@ export type OrderStatus =
 
 export type OutageWay =
   | 'DAYS'
+  | 'MONEY'
   | 'NONE';
 
 export type Outlet = {
@@ -4859,6 +4860,7 @@ export type Receipt = {
   closedAt: Maybe<Scalars['DateTime']['output']>;
   closesOn: Scalars['Date']['output'];
   conversions: ConversionCounts;
+  corrections: Maybe<Array<ReceiptCorrection>>;
   costPerClick: Maybe<Scalars['Float']['output']>;
   costPerVisitor: Maybe<Scalars['Float']['output']>;
   currency: Currency;
@@ -4866,6 +4868,7 @@ export type Receipt = {
   filtered: FilteredEvents;
   from: Scalars['Date']['output'];
   givenBack: Maybe<Scalars['Money']['output']>;
+  givenLater: Array<ReceiptLoss>;
   hash: Maybe<Scalars['String']['output']>;
   heard: Array<HeardFrom>;
   lateAtTill: Scalars['Int']['output'];
@@ -4893,6 +4896,11 @@ export type ReceiptChargeKind =
   | 'CHARGE'
   | 'GIVEN_BACK'
   | 'REFUND';
+
+export type ReceiptCorrection = {
+  amount: Scalars['Money']['output'];
+  month: Scalars['String']['output'];
+};
 
 export type ReceiptDay = {
   atTill: Scalars['Int']['output'];

@@ -1,7 +1,7 @@
 import { mailWeeklyResults } from '../domain/analytics/weeklyMail.ts';
 import { mailDigests } from '../domain/consumers/digest.ts';
 import { mailEndingOffers } from '../domain/publishing/offerMail.ts';
-import { closeReceipts } from '../domain/receipts/close.ts';
+import { closeReceipts } from '../domain/receipts/closing/close.ts';
 import { tellOfTerms } from '../domain/terms/tell.ts';
 import type { Platform } from '../platform/platform.ts';
 import { runRepeats } from '../workflows/runRepeats.ts';

@@ -1,4 +1,4 @@
-import { verifyReceipts } from '#domain/receipts/verify.ts';
+import { verifyReceipts } from '#domain/receipts/verify/verify.ts';
 import { withPlatform } from '../../tools/withPlatform.ts';
 
 /*

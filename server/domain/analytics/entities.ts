@@ -243,6 +243,9 @@ const PastOfferSchema = defineEntity({
     visibleFrom: p.datetime(),
     /** Its end, or when it was deleted before. */
     visibleUntil: p.datetime(),
+    /** Its category and its first municipality, by which businesses are compared; null of one that was deleted before they were stored. */
+    categoryId: p.uuid().nullable(),
+    city: p.string().length(60).nullable(),
   },
 });
 

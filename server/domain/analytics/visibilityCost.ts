@@ -8,7 +8,8 @@ import { isChosen, passes, type Subject } from './chosenOffers.ts';
 /**
  * What visibility costs. The price of an offer is spread evenly over the days it is visible, in whole cents: what it has
  * cost until a day is rounded down, so that the days of an offer add up to its price. Days on which an offer is hidden
- * count as visible: nothing is refunded for them, and what past days have cost must not change later.
+ * count as visible: nothing is refunded for them. When its end moves, or it is deleted before, its price is spread again over
+ * all its days; closed receipts stay, and a later one says the difference.
  */
 
 /** First and last visible day in Helsinki. */
@@ -25,6 +26,12 @@ export function visibleDaysOf(o: string): VisibleDays {
   const from = sql`case when ${approved} is not null then greatest(${approved}, ${starts}) end`;
   return { first: helsinkiDay(from), last: helsinkiDay(sql`greatest(${expires}, ${from})`) };
 }
+
+/** The same of a deleted offer `p`. */
+export const pastDays: VisibleDays = {
+  first: helsinkiDay(sql`p.visible_from`),
+  last: helsinkiDay(sql`p.visible_until`),
+};
 
 /** The share of a price, in cents, that falls on the period; 0 without visible days. */
 export function shareOf(cost: RawBuilder<unknown>, { first, last }: VisibleDays, { from, to }: Period) {
@@ -51,7 +58,7 @@ function visibleOffers({ currency, ...subject }: CostSubject, period: Period, no
     where ${isChosen(subject, now)} and o.currency = ${currency} and o.approved_at < ${end} and o.starts_at < ${end}
       and o.expires_at >= ${start}
     union all
-    select p.cost, ${helsinkiDay(sql`p.visible_from`)}, ${helsinkiDay(sql`p.visible_until`)} from past_offer p
+    select p.cost, ${pastDays.first}, ${pastDays.last} from past_offer p
     where p.business_id = ${businessId} and p.currency = ${currency} and p.visible_until >= ${start}
       and p.visible_from < ${end} ${isOne} and ${passes(filter, 'p.type', () => sql`false`)}
   )`;

@@ -55,10 +55,30 @@ const AuditEntrySchema = defineEntity({
 export class AuditEntry extends AuditEntrySchema.class {}
 AuditEntrySchema.setClass(AuditEntry);
 
+/**
+ * Rejects a seal of the first version for an entry that names a business: its hash would not cover that. A server of that
+ * version fails at it, while the old ones are replaced, and leaves the entry to the next one of this version.
+ */
+const sealsBusiness = {
+  name: 'seals_business',
+  timing: 'before' as const,
+  events: ['insert' as const],
+  expression: `create or replace function audit_seal_seals_business_fn() returns trigger as $$
+      begin
+        if exists (select from audit_entry where id = new.entry_id and business_id is not null) then
+          raise exception 'a seal of version 1 does not cover the business of entry %', new.entry_id;
+        end if;
+        return new;
+      end;
+      $$ language plpgsql;
+      create trigger seals_business before insert on audit_seal
+        for each row when (new.version = 1) execute function audit_seal_seals_business_fn()`,
+};
+
 const AuditSealSchema = defineEntity({
   name: 'AuditSeal',
   tableName: 'audit_seal',
-  triggers: [appendOnly('audit_seal')],
+  triggers: [appendOnly('audit_seal'), sealsBusiness],
   properties: {
     /** 1, 2, 3 … without gaps: the order in which entries were sealed. */
     number: p.integer().primary().autoincrement(false),

@@ -215,3 +215,33 @@ describe('while others write', () => {
     expect(await firstFault()).toBeUndefined();
   });
 });
+
+describe('while servers of the first version still seal', () => {
+  /** As such a server seals an entry: it knows of no business, and of no version. */
+  const sealAsBefore = (id: string) =>
+    em().execute(`insert into audit_seal (number, entry_id, hash, sealed_at)
+      select coalesce(max(s.number), 0) + 1, e.id, encode(sha256(convert_to(coalesce((select hash from audit_seal
+        order by number desc limit 1), '') || jsonb_build_array(e.id, extract(epoch from e.at), e.actor_kind, e.actor_id,
+        e.actor_name, e.action, e.target_kind, e.target_id, e.before, e.after, e.request_id)::text, 'UTF8')), 'hex'), now()
+      from audit_entry e left join audit_seal s on true where e.id = '${id}' group by e.id`);
+  const business = '01890000-0000-7000-8000-0000000000b1';
+
+  test('an entry of a business is left to a server whose seals cover it, and the chain goes on', async () => {
+    const [plain, own] = [await write('plain', 2), await write('own', 1)];
+    await asOwner(`update audit_entry set business_id = '${business}' where id = '${own.id}'`);
+    await sealAsBefore(plain.id);
+    await expect(sealAsBefore(own.id)).rejects.toThrow('does not cover the business');
+    expect(await verifyAudit(em())).toMatchObject({ faults: [], unsealed: 1 });
+    await sealEntries(em());
+    expect(await verifyAudit(em())).toMatchObject({ faults: [], unsealed: 0 });
+    await asOwner(`update audit_entry set business_id = null where id = '${own.id}'`);
+    expect(await firstFault()).toMatchObject({ id: own.id, rule: expect.stringContaining('was changed') });
+  });
+
+  test('an entry that they sealed cannot be given to a business without a trace', async () => {
+    const plain = await write('plain', 1);
+    await sealAsBefore(plain.id);
+    await asOwner(`update audit_entry set business_id = '${business}' where id = '${plain.id}'`);
+    expect(await firstFault()).toEqual({ id: plain.id, rule: 'the entry was given to a business after it was sealed' });
+  });
+});

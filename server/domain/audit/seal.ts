@@ -28,7 +28,10 @@ const columns = sql`e.id, extract(epoch from e.at), e.actor_kind, e.actor_id, e.
 const entryText = sql<string>`jsonb_build_array(${columns}, e.business_id)::text`;
 const version = 2;
 
-/** An entry `e` as its seal `s` hashed it. The first version lacks the business; a server of that version seals until it stops. */
+/**
+ * An entry `e` as its seal `s` hashed it. The first version lacks the business: a server of that version seals until it stops,
+ * but no entry that has one (`sealsBusiness` of the entities).
+ */
 const sealedText = sql<string>`case s.version when 1 then jsonb_build_array(${columns})::text else ${entryText} end`;
 
 /** Whether entry `e` has no seal. */
@@ -133,6 +136,7 @@ const brokenLinks = sql<AuditFault>`select id, rule from (
       when e.id is null then 'the entry was removed after it was sealed'
       when s.hash <> encode(sha256(convert_to(lag(s.hash, 1, '') over chain || ${sealedText}, 'UTF8')), 'hex')
         then 'the entry or a seal was changed after it was sealed'
+      when s.version = 1 and e.business_id is not null then 'the entry was given to a business after it was sealed'
       when e.at < max(e.at) over (chain rows between unbounded preceding and 1 preceding) - interval '1 hour'
         then 'the entry is older than those sealed before it: it was slipped in' end as rule
     from audit_seal s left join audit_entry e on e.id = s.entry_id window chain as (order by s.number)) links
@@ -141,9 +145,10 @@ const brokenLinks = sql<AuditFault>`select id, rule from (
 const slippedIn = sql<AuditFault>`select e.id, 'the entry is older than those that are sealed, and is not: it was slipped in, or its seal removed' as rule
   from audit_entry e where ${isUnsealed} and e.at < ${openSince} order by e.at, e.id limit ${maxFaults}`;
 
-const missingGuards = sql<AuditFault>`select guard as id, 'the triggers of the log exist' as rule
-  from unnest(array['audit_entry', 'audit_seal']) guard where not exists (
-    select from pg_trigger where tgrelid = guard::regclass and tgname = guard || '_is_append_only' and tgenabled = 'O')`;
+const missingGuards = sql<AuditFault>`select guarded as id, 'the triggers of the log exist' as rule
+  from (values ('audit_entry', 'audit_entry_is_append_only'), ('audit_seal', 'audit_seal_is_append_only'),
+    ('audit_seal', 'seals_business')) guards (guarded, guard) where not exists (
+    select from pg_trigger where tgrelid = guarded::regclass and tgname = guard and tgenabled = 'O')`;
 
 /**
  * Verifies in one snapshot that no entry was changed, removed or slipped in after it was sealed. Only a seal that was noted

@@ -3,8 +3,30 @@ import { createdColumn, idColumn } from '#platform/database/columns.ts';
 import type { OpenHours, SpecialHours } from '#shared/rules/shops/openHours.ts';
 import { Business } from '../accounts/entities.ts';
 
+/**
+ * Forgets at which instants an outlet is open when its hours change without them: a server of an earlier version writes hours
+ * alone while it is replaced, and the search must not go by the old ones until they run out. The job counts them again.
+ */
+const openAtOfOtherHours = {
+  name: 'open_at_of_other_hours',
+  timing: 'before' as const,
+  events: ['update' as const],
+  expression: `create or replace function outlet_open_at_of_other_hours_fn() returns trigger as $$
+      begin
+        new.open_at := null;
+        new.open_until := null;
+        return new;
+      end;
+      $$ language plpgsql;
+      create trigger open_at_of_other_hours before update on outlet for each row
+        when ((old.hours is distinct from new.hours or old.special_hours is distinct from new.special_hours)
+          and old.open_at is not distinct from new.open_at and old.open_until is not distinct from new.open_until)
+        execute function outlet_open_at_of_other_hours_fn()`,
+};
+
 const OutletSchema = defineEntity({
   name: 'Outlet',
+  triggers: [openAtOfOtherHours],
   indexes: [
     {
       name: 'outlet_open',

@@ -121,6 +121,29 @@ describe('a search of what is open now', () => {
     expect(await found('poikkeusleipä')).toEqual([offer.id]);
   });
 
+  test('says nothing of hours that a server of an earlier version wrote, until they are counted', async () => {
+    const business = await aBusiness(fork());
+    const offer = await offerOf(business, 'Vaihtoleipä');
+    const { id } = await anOutlet(business, { hours: always });
+    expect(await found('vaihtoleipä')).toEqual([offer.id]);
+    // It knows of no instants: it writes the hours and the version alone.
+    const write = (hours: object[]) =>
+      fork().execute('update outlet set hours = ?::jsonb, version = version + 1 where id = ?', [
+        JSON.stringify(hours),
+        id,
+      ]);
+    await write([]);
+    expect(await found('vaihtoleipä')).toEqual([]);
+    await countOpenTimes(platform);
+    expect(await found('vaihtoleipä')).toEqual([]);
+    await write(always);
+    await countOpenTimes(platform);
+    expect(await found('vaihtoleipä')).toEqual([offer.id]);
+    // What leaves the hours as they are leaves the instants too.
+    await fork().execute(`update outlet set note = 'Ovi pihalla', version = version + 1 where id = ?`, [id]);
+    expect(await found('vaihtoleipä')).toEqual([offer.id]);
+  });
+
   test('is the same in the list of a municipality, page by page', async () => {
     const business = await aBusiness(fork());
     await anOutlet(business, { hours: always, town: 'Kemi', postCode: '94100' });

@@ -83,11 +83,8 @@ export async function updateOutlet(
     if (!facts && !outlet.isProposed) return outlet;
     // Special days that are over are left out by any edit, which says nothing of the hours.
     const isNewTime = !isSameContent(timesOf(tidyOutlet(before, now)), timesOf(content));
-    Object.assign(outlet, content, { version: outlet.version + 1, isProposed: false });
-    if (isNewTime) {
-      outlet.hoursConfirmedAt = hasHours(content) ? now : null;
-      Object.assign(outlet, openColumns(content, now));
-    }
+    Object.assign(outlet, content, openColumns(content, now), { version: outlet.version + 1, isProposed: false });
+    if (isNewTime) outlet.hoursConfirmedAt = hasHours(content) ? now : null;
     await recordChange(em, business, outlet, 'outlet.update', facts ?? {});
     return outlet;
   });

@@ -34,6 +34,19 @@ export const chargeRules: LedgerRule[] = [
       group by transaction_id having count(*) > 1`,
   },
   {
+    rule: 'a day on which the service was away is given back once, as a day or as its share of the price',
+    broken: sql`select row.offer_id as id from outage_refund row
+        left join balance_transaction given on given.id = row.transaction_id
+        left join balance_transaction charge on charge.id = given.corrects_id
+      where row.transaction_id is not null and (given.id is null or given.amount <> row.amount
+          or given.business_id <> row.business_id or given.currency <> row.currency or given.kind <> 'CORRECTION'
+          or charge.offer_id is distinct from row.offer_id or not ${isCharge('charge.kind')})
+      union all select r.offer_id from outage_refund r join outage_given g on g.offer_id = r.offer_id and g.day = r.day
+      union all select r.offer_id from outage_refund r
+        join lost_days l on l.offer_id = r.offer_id and r.day::text = any(l.days)
+      union all select r.offer_id from outage_refund r join lost_days l on l.transaction_id = r.transaction_id`,
+  },
+  {
     rule: 'what is given back for an offer is no more than it cost',
     broken: sql`select charge.id from balance_transaction charge join balance_transaction given
         on given.corrects_id = charge.id or given.refunds_id = charge.id

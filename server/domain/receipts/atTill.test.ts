@@ -12,7 +12,7 @@ import { mailWeeklyResults } from '../analytics/weeklyMail.ts';
 import { seedCategories } from '../publishing/categories/categories.ts';
 import { addToDay } from '../redemptions/days.ts';
 import { aDevice, anInput } from '../redemptions/redemptions.fixtures.ts';
-import { closeReceipts } from './close.ts';
+import { closeReceipts } from './closing/close.ts';
 import { Receipt } from './entities.ts';
 import { aBusinessMonth, closingOf, monthAgo } from './receipts.fixtures.ts';
 

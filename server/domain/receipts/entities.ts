@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { appendOnly } from '#domain/billing/ledger/guards.ts';
 import { createdColumn } from '#platform/database/columns.ts';
+import { currencies } from '#shared/rules/settings.ts';
 import type { OutageWay } from '#shared/schema.generated.ts';
 import { Business } from '../accounts/entities.ts';
 
@@ -72,6 +73,9 @@ const OutageDaySchema = defineEntity({
     minutes: p.integer(),
     /** What the setting was when it was decided. */
     way: p.string().length(10).$type<OutageWay>(),
+    /** Who chose that money is given back, as the books name them; null for another way. */
+    adminId: p.uuid().nullable(),
+    adminName: p.string().length(255).nullable(),
     decidedAt: createdColumn(),
   },
 });
@@ -102,3 +106,30 @@ const OutageGivenSchema = defineEntity({
 /** A day that an offer got in place of one on which the service was away; a trigger rejects UPDATE and DELETE. */
 export class OutageGiven extends OutageGivenSchema.class {}
 OutageGivenSchema.setClass(OutageGiven);
+
+const OutageRefundSchema = defineEntity({
+  name: 'OutageRefund',
+  tableName: 'outage_refund',
+  indexes: [{ properties: ['businessId', 'day'] }],
+  checks: [{ name: 'outage_refund_has_transaction', expression: '(transaction_id is not null) = (amount > 0)' }],
+  triggers: [appendOnly('outage_refund')],
+  properties: {
+    // No foreign keys: it explains the ledger, which outlives the offer.
+    day: p.date().primary(),
+    offerId: p.uuid().primary(),
+    businessId: p.uuid(),
+    offerTitle: p.string().length(100),
+    /** For how many days the price was paid. */
+    paidDays: p.integer(),
+    /** The day's share of the price, in cents, net of VAT. */
+    amount: p.bigint('number'),
+    currency: p.enum(currencies),
+    /** The correction; null for a share of less than half a cent. */
+    transactionId: p.uuid().nullable().unique(),
+    givenAt: createdColumn(),
+  },
+});
+
+/** What an offer's day on which the service was away had cost, given back to the balance; a trigger rejects UPDATE and DELETE. */
+export class OutageRefund extends OutageRefundSchema.class {}
+OutageRefundSchema.setClass(OutageRefund);

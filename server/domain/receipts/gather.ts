@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, helsinkiDate } from '#platform/helsinki.ts';
 import type { Platform } from '#platform/platform.ts';
-import { dayTakingKinds } from '#shared/rules/statements.ts';
 import type { Currency } from '#shared/schema.generated.ts';
 import { customersOf, readAtTill } from '../analytics/atTill.ts';
 import { noCounts } from '../analytics/businessReport.ts';
@@ -11,9 +10,10 @@ import { readDailyCosts } from '../analytics/visibilityCost.ts';
 import { shownSources } from '../analytics/visitSources.ts';
 import { instantsOf, type Period } from '../billing/figures/periods.ts';
 import { isCharge, isSpending } from '../billing/ledgerSql.ts';
-import type { Content, Loss, MoneyRow } from './lines.ts';
-import { readFirstCheck, readGaps } from './uptime.ts';
-import { type GivenDay, type Hidden, hiddenDays, minutesByDay, type Run, shownOn } from './visibility.ts';
+import { readCorrections } from './closing/corrections.ts';
+import type { Content, MoneyRow } from './lines.ts';
+import { readFirstCheck } from './outages/uptime.ts';
+import { readVisibility } from './readVisibility.ts';
 
 type On = Pick<Platform, 'replica'>;
 
@@ -33,16 +33,19 @@ export function daysOfMonth(month: string, now: Date): Period {
   return { from, to: last < today ? last : today };
 }
 
-/** What a month of a business has come to so far: all of it but the comparison with others, which is made when it is closed. */
+/**
+ * What a month of a business has come to so far: all of it but the comparison with others, which is made when it is closed.
+ * @param isNext whether it is the next one to be closed, which says what has become of closed ones
+ */
 export async function gatherMonth(
   on: On,
   { id, businessCode, currency }: ReceiptBusiness,
-  month: string,
+  { month, isNext }: { month: string; isNext: boolean },
   now: Date,
 ): Promise<Content> {
   const period = daysOfMonth(month, now);
   const subject = { businessId: id, filter: 'ALL', offerId: null, currency } as const;
-  const [counted, costs, found, atTill, money, visible, lateAtTill, firstCheck] = await Promise.all([
+  const [counted, costs, found, atTill, money, visible, lateAtTill, firstCheck, known] = await Promise.all([
     readDays(on, subject, period, now),
     readDailyCosts(on, subject, period, now),
     readSources(on, id, period),
@@ -51,6 +54,7 @@ export async function gatherMonth(
     readVisibility(on, id, period, now),
     lateOf(on, id, month, now),
     readFirstCheck(on),
+    isNext ? readCorrections(on, { id, currency }, month, now) : { corrections: [], givenLater: [] },
   ]);
   const byDay = new Map(counted.map((row) => [row.day, row]));
   const costOn = new Map(costs.map(({ day, cents }) => [day, cents]));
@@ -77,6 +81,8 @@ export async function gatherMonth(
     sources: shownSources(visits),
     heard: atTill.heard,
     lateAtTill,
+    corrections: known.corrections,
+    givenLater: known.givenLater,
     peers: null,
   };
 }
@@ -108,73 +114,11 @@ async function readMoney({ replica }: On, of: { id: string; currency: Currency }
       and t.at >= ${start} and t.at < ${end}
     union all
     select t.at, 'GIVEN_BACK', l.offer_title, t.amount, t.seq
-    from lost_days l join balance_transaction t on t.id = l.transaction_id
-    where l.business_id = ${of.id} and t.currency = ${of.currency} and not ${isSpending('t.kind')}
+    from (select offer_title, transaction_id from lost_days where business_id = ${of.id}
+      union all select offer_title, transaction_id from outage_refund where business_id = ${of.id}) l
+      join balance_transaction t on t.id = l.transaction_id
+    where t.currency = ${of.currency} and not ${isSpending('t.kind')}
       and t.at >= ${start} and t.at < ${end}
     order by seq`.execute(replica);
   return rows.map(({ at, kind, title, amount }) => ({ date: helsinkiDate(at), kind, title, amount }));
-}
-
-/** How many offers could be seen on each day, and which days were lost. */
-async function readVisibility(on: On, id: string, period: Period, now: Date) {
-  const { start, end: over } = instantsOf(period);
-  const end = over < now ? over : now;
-  const [runs, hidden, given, gaps, outages] = await Promise.all([
-    readRuns(on, id, start, end),
-    readHidden(on, id, start, end),
-    readGiven(on, id, period),
-    readGaps(on, { from: start, until: end }),
-    readOutagesGiven(on, id, period),
-  ]);
-  const dates = datesOf(period);
-  const shown = shownOn(dates, runs, hidden);
-  const away = [...minutesByDay(gaps, period)]
-    .filter(([date]) => (shown.get(date) ?? 0) > 0)
-    .map(([date, minutes]): Loss => {
-      const way = outages.has(date) ? 'DAYS' : null;
-      return { from: date, to: date, reason: 'OUTAGE', title: '', minutes, way, endDate: null };
-    });
-  const losses = [...hiddenDays(period, { runs, hidden, given }), ...away];
-  return { shown, losses: losses.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)) };
-}
-
-/** When the offers of the business were to be seen, deleted ones too. What has not ended is seen until `end`. */
-async function readRuns({ replica }: On, id: string, start: Date, end: Date): Promise<Run[]> {
-  const from = sql`greatest(o.approved_at, o.starts_at)`;
-  const { rows } = await sql<Run>`
-    select o.id, o.title, ${from} as "from", least(o.expires_at, ${end}) as until from offer o
-    where o.business_id = ${id} and o.approved_at is not null and o.cancelled_at is null and ${from} < ${end}
-      and o.expires_at > ${start}
-    union all
-    select p.id, coalesce(t.offer_title, ''), p.visible_from, least(p.visible_until, ${end}) from past_offer p
-      left join balance_transaction t on t.offer_id = p.id and ${isCharge('t.kind')}
-    where p.business_id = ${id} and p.visible_from < ${end} and p.visible_until > ${start}
-    order by "from", id`.execute(replica);
-  return rows;
-}
-
-/** While decisions hid offers of the business. */
-async function readHidden({ replica }: On, id: string, start: Date, end: Date): Promise<Hidden[]> {
-  const kinds = sql.join(dayTakingKinds.map((kind) => sql.lit(kind)));
-  const { rows } =
-    await sql<Hidden>`select offer_id as "offerId", starts_at as "from", coalesce(ends_at, ${end}) as until
-    from statement where business_id = ${id} and kind in (${kinds}) and starts_at < ${end}
-      and coalesce(ends_at, ${end}) > ${start} order by starts_at, id`.execute(replica);
-  return rows;
-}
-
-/** Days that wrong decisions had taken and that were given back. */
-async function readGiven({ replica }: On, id: string, { from, to }: Period): Promise<GivenDay[]> {
-  const { rows } = await sql<GivenDay>`select l.offer_id as "offerId", d.day, l.last_on as "endDate",
-      case when l.last_on is null then 'MONEY' else 'DAYS' end as way
-    from lost_days l cross join unnest(l.days) as d(day)
-    where l.business_id = ${id} and d.day between ${from} and ${to} order by l.given_at`.execute(replica);
-  return rows;
-}
-
-/** Days that offers of the business got for days on which the service was away. */
-async function readOutagesGiven({ replica }: On, id: string, { from, to }: Period): Promise<Set<string>> {
-  const { rows } = await sql<{ day: string }>`select distinct day from outage_given
-    where business_id = ${id} and day between ${from}::date and ${to}::date`.execute(replica);
-  return new Set(rows.map(({ day }) => day));
 }

@@ -64,6 +64,14 @@ export interface MoneyRow {
   amount: number;
 }
 
+/** How the price of a closed month's visibility has changed since: its offers run longer, or were deleted before their end. */
+export interface Correction {
+  /** YYYY-MM. */
+  month: string;
+  /** Cents; negative when the month has become cheaper. */
+  amount: number;
+}
+
 /** How the business did beside others of its kind. */
 export interface Peers {
   category: string;
@@ -91,6 +99,10 @@ export interface Content {
   heard: { source: RedemptionSource; count: number }[];
   /** People at the till who became known after the month before was closed. */
   lateAtTill: number;
+  /** Of months that are closed: those stay as they are. */
+  corrections: Correction[];
+  /** Lost days of closed months that were given back since. */
+  givenLater: Loss[];
   peers: Peers | null;
 }
 
@@ -112,31 +124,34 @@ const cents = (text = '') => Number(text.replace(',', ''));
 /** The lines of a receipt. */
 export function linesOf(content: Content, previousHash: string): string[] {
   const { month, businessCode, currency, days, money, losses, sources, heard, lateAtTill, peers } = content;
-  const { checkedSince } = content;
+  const { checkedSince, corrections, givenLater } = content;
   const rows = [
     [words.receipt, version, month, businessCode, currency, previousHash],
     [words.headings, ...receiptHeadings],
     ...days.map((day) => [words.day, day.date, ...dayCounters.map((name) => cellOf(name, day[name]))]),
     ...money.map(({ kind, date, title, amount }) => [words[kind], date, title, euros(amount)]),
-    ...losses.map(({ from, to, reason, title, minutes, way, endDate }) => [
-      words.lost,
-      from,
-      to,
-      words[reason],
-      title,
-      minutes === null ? '' : String(minutes),
-      way ? words[way] : '',
-      endDate ?? '',
-    ]),
+    ...losses.map((loss) => [words.lost, ...cellsOfLoss(loss)]),
     ...(checkedSince === null ? [] : [[words.checked, checkedSince]]),
     ...sources.map(({ source, visits }) => [words.source, words[source], String(visits)]),
     ...heard.map(({ source, count }) => [words.heard, words[source], String(count)]),
     ...(lateAtTill === 0 ? [] : [[words.late, words.till, String(lateAtTill)]]),
+    ...corrections.map((each) => [words.correction, words.cost, each.month, euros(each.amount)]),
+    ...givenLater.map((loss) => [words.correction, words.lost, ...cellsOfLoss(loss)]),
     ...(peers ? [[words.peers, peers.category, peers.region ?? '', String(peers.median), String(peers.own)]] : []),
     sumsOf(content),
   ];
   return rows.map((row) => csvLines([row.map(plain)]).trimEnd());
 }
+
+const cellsOfLoss = ({ from, to, reason, title, minutes, way, endDate }: Loss) => [
+  from,
+  to,
+  words[reason],
+  title,
+  minutes === null ? '' : String(minutes),
+  way ? words[way] : '',
+  endDate ?? '',
+];
 
 /** A title may break a line, which would be two for a reader of lines, and have quotes, which end a cell. */
 const plain = (cell: string) => cell.replace(/\s+/g, ' ').replaceAll('"', '”');
@@ -222,6 +237,7 @@ export function contentOf(lines: readonly string[]): Content {
   const [, , month = '', businessCode = '', currency = 'EUR'] = of(words.receipt)[0] ?? [];
   const kinds: Record<string, MoneyRow['kind']> = Object.fromEntries(moneyKinds.map((kind) => [words[kind], kind]));
   const [comparison] = of(words.peers);
+  const corrections = (kind: string) => of(words.correction).filter(([, name]) => name === kind);
   return {
     month,
     businessCode,
@@ -233,15 +249,7 @@ export function contentOf(lines: readonly string[]): Content {
       title,
       amount: cents(amount),
     })),
-    losses: of(words.lost).map(([, from = '', to = '', reason, title = '', minutes = '', way, endDate]) => ({
-      from,
-      to,
-      reason: reason === words.OUTAGE ? 'OUTAGE' : 'HIDDEN',
-      title,
-      minutes: minutes === '' ? null : Number(minutes),
-      way: way === words.DAYS ? 'DAYS' : way === words.MONEY ? 'MONEY' : null,
-      endDate: endDate || null,
-    })),
+    losses: of(words.lost).map(([, ...cells]) => lossOf(cells)),
     checkedSince: of(words.checked)[0]?.[1] ?? null,
     sources: of(words.source).flatMap(([, name, visits]) => {
       const source = visitSources.find((each) => words[each] === name);
@@ -252,7 +260,21 @@ export function contentOf(lines: readonly string[]): Content {
       return source ? { source, count: Number(count) } : [];
     }),
     lateAtTill: Number(of(words.late)[0]?.[2] ?? 0),
+    corrections: corrections(words.cost).map(([, , of = '', amount]) => ({ month: of, amount: cents(amount) })),
+    givenLater: corrections(words.lost).map(([, , ...cells]) => lossOf(cells)),
     peers: comparison ? peersOf(comparison) : null,
+  };
+}
+
+function lossOf([from = '', to = '', reason, title = '', minutes = '', way, endDate]: readonly string[]): Loss {
+  return {
+    from,
+    to,
+    reason: reason === words.OUTAGE ? 'OUTAGE' : 'HIDDEN',
+    title,
+    minutes: minutes === '' ? null : Number(minutes),
+    way: way === words.DAYS ? 'DAYS' : way === words.MONEY ? 'MONEY' : null,
+    endDate: endDate || null,
   };
 }
 

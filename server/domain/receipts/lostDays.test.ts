@@ -10,7 +10,7 @@ import type { Business } from '../accounts/entities.ts';
 import { Appeal, Statement } from '../contentReports/entities.ts';
 import { seedCategories } from '../publishing/categories/categories.ts';
 import { toggleOfferVisibility } from '../publishing/moderation/moderation.ts';
-import { closeReceipts } from './close.ts';
+import { closeReceipts } from './closing/close.ts';
 import { Receipt } from './entities.ts';
 import { closingOf, count, monthAgo, noonOf } from './receipts.fixtures.ts';
 

@@ -1,8 +1,8 @@
 import { defineModule } from '../definitions/defineModule.ts';
-import { closeReceipts } from './close.ts';
-import { giveBackOutages } from './giveBackOutages.ts';
+import { closeReceipts } from './closing/close.ts';
+import { giveBackOutages } from './outages/giveBackOutages.ts';
+import { noteUptime } from './outages/uptime.ts';
 import { resolvers } from './resolvers.ts';
-import { noteUptime } from './uptime.ts';
 
 /** What the domain answers, and what it does outside requests. */
 export const receipts = defineModule({

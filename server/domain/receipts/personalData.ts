@@ -11,8 +11,12 @@ export const personalData: PersonalData = {
     outagesGiven: (id) => sql`select day, offer_id as "offerId", offer_title as "offerTitle", ended_at as "endedAt",
       last_on as "lastOn",
       given_at as "givenAt" from outage_given where business_id = ${id} order by day, offer_id`,
+    outageRefunds: (id) => sql`select day, offer_id as "offerId", offer_title as "offerTitle", paid_days as "paidDays",
+      amount / 100.0 as amount, currency, given_at as "givenAt"
+      from outage_refund where business_id = ${id} order by day, offer_id`,
   },
   withheld: {
     receipt: { marks: 'parts of the hashes of the lines' },
+    outage_refund: { transaction_id: 'how rows belong together' },
   },
 };

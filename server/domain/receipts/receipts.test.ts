@@ -14,11 +14,11 @@ import { BusinessSourceDay } from '../analytics/entities.ts';
 import { recordOfferVisit } from '../analytics/events/tracking.ts';
 import { AuditEntry } from '../audit/entities.ts';
 import { seedCategories } from '../publishing/categories/categories.ts';
-import { closeReceipts, monthsToClose } from './close.ts';
+import { closeReceipts, monthsToClose } from './closing/close.ts';
 import { Receipt } from './entities.ts';
 import { aBusinessMonth, closingOf, count, monthAgo, noonOf } from './receipts.fixtures.ts';
 import { myReceipts, receiptOf } from './receipts.ts';
-import { verifyReceipts } from './verify.ts';
+import { verifyReceipts } from './verify/verify.ts';
 
 const platform = await testPlatform({ RATE_LIMIT: '5000' });
 const fork = () => platform.orm.em.fork();

@@ -11,9 +11,11 @@ import type { Business } from '../accounts/entities.ts';
 import { businessActor } from '../accounts/viewers.ts';
 import { flushCounts } from '../analytics/events/waitingCounts.ts';
 import { changedFacts, record } from '../audit/audit.ts';
+import type { Period } from '../billing/figures/periods.ts';
 import { currencyOf } from '../billing/money.ts';
+import { hadAnything, monthBefore, monthsUpTo } from './closing/due.ts';
 import { Receipt, ReceiptChoice } from './entities.ts';
-import { gatherMonth } from './gather.ts';
+import { daysOfMonth, gatherMonth } from './gather.ts';
 import { type Content, contentOf, totalsOf } from './lines.ts';
 
 /** A month of a business, closed or not. */
@@ -50,21 +52,31 @@ export async function myReceipts(
   ];
 }
 
-/** Months that are not closed yet, if the business was there: the present one, and the one before until it is closed for all. */
-async function openMonths({ em }: Pick<Scope, 'em'>, { createdAt }: Business, now: Date): Promise<string[]> {
+/**
+ * Months that are not closed yet, newest first: the present one, the one before until it is closed for all, and those with
+ * anything in them whose closing stopped half-way or is late.
+ */
+async function openMonths({ em }: Pick<Scope, 'em'>, { id, createdAt }: Business, now: Date): Promise<string[]> {
   const present = helsinkiMonth(now);
-  const before = monthBefore(present);
-  const newest = await db(em)
-    .selectFrom('receipt')
-    .select('month')
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const isClosed = newest !== undefined && newest.month >= before;
-  return isClosed || helsinkiMonth(createdAt) > before ? [present] : [present, before];
+  const read = () => db(em).selectFrom('receipt').select('month').orderBy('number', 'desc').limit(1);
+  const [own, newest] = [
+    await read().where('business_id', '=', id).executeTakeFirst(),
+    await read().executeTakeFirst(),
+  ];
+  const open: string[] = [present];
+  for (const month of monthsUpTo(monthBefore(present)).toReversed()) {
+    if (own && own.month >= month) break;
+    const isWaiting =
+      month === monthBefore(present) && month >= helsinkiMonth(createdAt) && !(newest && newest.month >= month);
+    if (isWaiting || (await isDue(em, id, daysOfMonth(month, now)))) open.push(month);
+  }
+  return open;
 }
 
-const monthBefore = (month: string) => addDays(`${month}-01`, -1).slice(0, 7);
+async function isDue(em: Scope['em'], id: string, period: Period): Promise<boolean> {
+  const { rows } = await sql`select from business b where b.id = ${id} and ${hadAnything(period)}`.execute(db(em));
+  return rows.length > 0;
+}
 
 /** The first day on which a month may be closed. */
 const closingDay = (month: string) => addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, graceDays);
@@ -81,7 +93,8 @@ export async function receiptOf(
 ): Promise<ShownReceipt> {
   refuseIfAny(isMonth(month) ? {} : { month: receiptFaults.month });
   const closed = await em.findOne(Receipt, { businessId: business.id, month });
-  if (!closed && !(await openMonths({ em }, business, now)).includes(month)) {
+  const open = closed ? [] : await openMonths({ em }, business, now);
+  if (!closed && !open.includes(month)) {
     throw new AppError('NOT_FOUND', { message: receiptFaults.none });
   }
   const content = closed ? contentOf(closed.lines) : await soFar();
@@ -91,7 +104,12 @@ export async function receiptOf(
   async function soFar() {
     await flushCounts(platform);
     const currency = await currencyOf(platform, business);
-    return gatherMonth(platform, { id: business.id, businessCode: business.businessId, currency }, month, now);
+    return gatherMonth(
+      platform,
+      { id: business.id, businessCode: business.businessId, currency },
+      { month, isNext: month === open.at(-1) },
+      now,
+    );
   }
 }
 

@@ -72,6 +72,17 @@ export async function renderReceipt(receipt: ShownReceipt, businessName: string,
     texts.noLosses,
   );
   if (content.checkedSince) text(texts.checkedSince(dateText(content.checkedSince)));
+  const { corrections, givenLater } = content;
+  if (corrections.length + givenLater.length > 0) {
+    await part(texts.later, columns, [
+      ...corrections.map(({ month, amount }) => [texts.correction(monthName(month)), sum(amount)]),
+      ...givenLater.map((loss) => {
+        const [days = '', title = '', , back = ''] = lossRow(loss);
+        return [`${title}, ${days}`, back];
+      }),
+    ]);
+    text(texts.laterRule);
+  }
   heading(texts.peers);
   for (const sentence of peerSentences(receipt)) text(sentence);
   const paper = paperSentence(receipt);

@@ -82,17 +82,24 @@ function datesIn({ from, until }: Span, period: Period): string[] {
   return dates;
 }
 
-/** Days that follow each other and ended alike, as one. */
-function joined(days: readonly Loss[]): Loss[] {
+/** Days of an offer that follow each other and ended alike, as one. */
+export function joined(days: readonly Loss[]): Loss[] {
   const all: Loss[] = [];
   for (const day of days) {
     const last = all.at(-1);
-    const isNext = last && addDays(last.to, 1) === day.from && last.way === day.way && last.endDate === day.endDate;
+    const isNext = last && addDays(last.to, 1) === day.from && isAlike(last, day);
     if (isNext) last.to = day.to;
     else all.push({ ...day });
   }
   return all;
 }
+
+const isAlike = (one: Loss, other: Loss) =>
+  one.title === other.title &&
+  one.reason === other.reason &&
+  one.minutes === other.minutes &&
+  one.way === other.way &&
+  one.endDate === other.endDate;
 
 /** How many minutes of each day of a period fall into gaps; days without any are left out. */
 export function minutesByDay(gaps: readonly Span[], period: Period): Map<string, number> {

@@ -303,6 +303,7 @@ export type OrderStatus =
 
 export type OutageWay =
   | 'DAYS'
+  | 'MONEY'
   | 'NONE';
 
 export type PageTextInput = {

@@ -61,6 +61,7 @@ export const dataExportFiles: Readonly<Record<string, string>> = {
   receipts: 'kuitit/kuitit',
   receiptChoice: 'kuitit/vertailuhinta',
   outagesGiven: 'kuitit/katkoista-saadut-paivat',
+  outageRefunds: 'kuitit/katkoista-palautetut-hinnat',
 };
 
 /** What the file that explains an archive is made of. */

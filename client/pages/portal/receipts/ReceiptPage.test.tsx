@@ -48,6 +48,37 @@ test('a closed month says what was left out, what was lost, how others did, and 
   expect(screen.getByText(/^vähintään \d+$/)).toBeTruthy();
 });
 
+test('a closed month says what it corrects of earlier ones, which stay as they are', async () => {
+  renderRoutes(routes, closed);
+  const later = await panel('Oikaisut suljettuihin kuukausiin');
+  const earlier = new Date(Date.parse(`${before}-01T00:00:00Z`) - 86_400_000).toISOString().slice(0, 7);
+  expect(later.getByText(`Näkyvyyden hinta, ${monthText(earlier)}`).nextSibling?.textContent).toBe('−0,21\u00a0€');
+  expect(later.getByText(/^Kuittia ei muuteta sulkemisen jälkeen\./)).toBeTruthy();
+});
+
+test('a month in which days were only given back for another one is not empty', async () => {
+  const given = {
+    __typename: 'ReceiptLoss' as const,
+    from: '2026-03-07',
+    to: '2026-03-08',
+    reason: 'HIDDEN' as const,
+    title: 'Korvapuusti',
+    minutes: null,
+    way: 'DAYS' as const,
+    endDate: '2026-05-02',
+  };
+  mockServer.use(
+    mockApi.query(PortalReceiptDocument, ({ variables }) =>
+      HttpResponse.json({ data: { receipt: { ...aReceipt, month: variables.month, givenLater: [given] } } }),
+    ),
+  );
+  renderRoutes(routes, path);
+  const later = await panel('Oikaisut suljettuihin kuukausiin');
+  expect(later.getByText('Korvapuusti')).toBeTruthy();
+  expect(later.getByText(/Tarjous jatkui 2\.5\.2026 asti\.$/)).toBeTruthy();
+  expect(screen.queryByText('Tässä kuussa ei ole vielä mitään kuitilla.')).toBeNull();
+});
+
 test('another month is chosen, and stays in the address', async () => {
   const { user, router } = renderRoutes(routes, path);
   await screen.findByText(/^Kuukausi on kesken\./, {}, { timeout: 20_000 });
@@ -138,6 +169,8 @@ const aReceipt = {
   lateAtTill: 0,
   heard: [],
   losses: [],
+  corrections: [],
+  givenLater: [],
   checkedSinceOn: null,
   costPerClick: 0,
   costPerVisitor: 0,

@@ -15,7 +15,7 @@ import { receiptTexts as shared } from '#shared/texts/files/receipt.ts';
 import { PaperPanel } from './PaperPanel.tsx';
 import { usePortalReceiptQuery, usePortalReceiptsQuery } from './ReceiptPage.generated.ts';
 import styles from './ReceiptPage.module.css';
-import { Charges, Days, Figures, LeftOut, Losses, PeersPanel, Proof, type Receipt } from './ReceiptParts.tsx';
+import { Charges, Days, Figures, Later, LeftOut, Losses, PeersPanel, Proof, type Receipt } from './ReceiptParts.tsx';
 
 const addressOf = (month: string, format: 'csv' | 'pdf') =>
   `/api/business/receipt?${new URLSearchParams({ month, format })}`;
@@ -40,6 +40,7 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
         </Stack>
       </Columns>
       <Losses receipt={receipt} />
+      <Later receipt={receipt} />
       {receipt.charges && <Charges charges={receipt.charges} currency={receipt.currency} />}
       <Days days={receipt.days} />
       {receipt.hash && <Proof receipt={receipt} />}
@@ -102,7 +103,9 @@ export function ReceiptPage() {
   );
 }
 
-/** Whether nothing was visible, counted or charged. */
-function isEmpty({ offerDays, views, clicks, charges }: Receipt) {
-  return offerDays + views + clicks + (charges?.length ?? 0) === 0;
+/** Whether there is nothing to say of the month. */
+function isEmpty({ offerDays, views, clicks, atTill, lateAtTill, ...receipt }: Receipt) {
+  const { charges, corrections, losses, givenLater } = receipt;
+  const rows = [charges, corrections, losses, givenLater].reduce((sum, list) => sum + (list?.length ?? 0), 0);
+  return offerDays + views + clicks + atTill + lateAtTill + rows === 0;
 }

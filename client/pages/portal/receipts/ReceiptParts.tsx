@@ -1,6 +1,6 @@
 import { counted, date, moneyText, numeral, period } from '#client/lib/format/format.ts';
 import type { Currency } from '#client/schema.generated.ts';
-import { receipt as texts } from '#client/texts/receipt.ts';
+import { monthText, receipt as texts } from '#client/texts/receipt.ts';
 import type { Column } from '#client/ui/antd/table/columns.ts';
 import { DataTable } from '#client/ui/antd/table/DataTable.tsx';
 import { FactList } from '#client/ui/plain/data/FactList.tsx';
@@ -121,6 +121,39 @@ function backText({ way, endDate }: Loss) {
   return way === 'MONEY' ? shared.given.MONEY : shared.given.none;
 }
 
+function LossRow({ loss }: { loss: Loss }) {
+  const { from, to, reason, minutes, title } = loss;
+  const why = reason === 'OUTAGE' ? shared.lossReasons.OUTAGE(minutes ?? 0) : shared.lossReasons.HIDDEN;
+  return (
+    <li>
+      <strong>{title || shared.everyOffer}</strong>
+      <span>{from === to ? date(from) : period(from, to)}</span>
+      <p className={styles.quiet}>{`${why}. ${backText(loss)}.`}</p>
+    </li>
+  );
+}
+
+/** What has become of closed months; nothing when nothing has. */
+export function Later({ receipt: { corrections, givenLater, currency } }: { receipt: Receipt }) {
+  const changed = corrections ?? [];
+  if (changed.length + givenLater.length === 0) return null;
+  return (
+    <Panel title={shared.later} intro={shared.laterRule}>
+      <ul className={styles.reasons}>
+        {changed.map(({ month, amount }) => (
+          <li key={month}>
+            <strong>{shared.correction(monthText(month))}</strong>
+            <span data-numeric>{moneyText(amount, currency)}</span>
+          </li>
+        ))}
+        {givenLater.map((loss) => (
+          <LossRow key={`${loss.from} ${loss.reason} ${loss.title}`} loss={loss} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
 /** Days on which offers could not be seen all the time, and how they were given back. */
 export function Losses({ receipt: { losses, checkedSinceOn } }: { receipt: Receipt }) {
   return (
@@ -129,13 +162,7 @@ export function Losses({ receipt: { losses, checkedSinceOn } }: { receipt: Recei
       {losses.length > 0 && (
         <ul className={styles.reasons}>
           {losses.map((loss) => (
-            <li key={`${loss.from} ${loss.reason} ${loss.title}`}>
-              <strong>{loss.title || shared.everyOffer}</strong>
-              <span>{loss.from === loss.to ? date(loss.from) : period(loss.from, loss.to)}</span>
-              <p className={styles.quiet}>
-                {`${loss.reason === 'OUTAGE' ? shared.lossReasons.OUTAGE(loss.minutes ?? 0) : shared.lossReasons.HIDDEN}. ${backText(loss)}.`}
-              </p>
-            </li>
+            <LossRow key={`${loss.from} ${loss.reason} ${loss.title}`} loss={loss} />
           ))}
         </ul>
       )}

@@ -199,6 +199,7 @@ const guards = [
   ['online_settlement_row', 'append_only'],
   ['row_digest', 'append_only'],
   ['lost_days', 'append_only'],
+  ['outage_refund', 'append_only'],
   ...digestedTables.map((table) => [table, 'digested'] as const),
   ['business', 'balance_is_the_ledgers'],
   ['business', 'balance_is_written_off_first'],

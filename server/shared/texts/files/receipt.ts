@@ -16,7 +16,7 @@ export const receiptTexts = {
   open: (closesOn: string) =>
     `Kuukausi on kesken. Luvut elävät, kunnes kuitti suljetaan ${closesOn}. Sen jälkeen sitä ei voi muuttaa.`,
   closed: (day: string) =>
-    `Suljettu ${day}. Suljettua kuittia ei muuteta: myöhempi hyvitys näkyy sen kuukauden kuitissa, jona se tehdään.`,
+    `Suljettu ${day}. Suljettua kuittia ei muuteta: myöhempi hyvitys ja oikaisu näkyvät sen kuukauden kuitissa, jona ne tehdään.`,
   figures: 'Mitä maksoit ja mitä sait',
   figure: 'Luku',
   value: 'Arvo',
@@ -63,6 +63,10 @@ export const receiptTexts = {
   losses: 'Päivät, jotka jäivät näkyvyydestä pois',
   noLosses: 'Katkoja tai piilotuksia ei ole tiedossa.',
   checkedSince: (day: string) => `Palvelun katkoja on seurattu ${day} alkaen. Sitä aiemmista katkoista ei ole tietoa.`,
+  later: 'Oikaisut suljettuihin kuukausiin',
+  laterRule:
+    'Kuittia ei muuteta sulkemisen jälkeen. Jos tarjouksen viimeinen päivä siirtyy tai tarjous poistetaan kesken, sen hinta jaetaan uudelleen sen päiville. Ero suljettuun kuukauteen on tässä, eikä sitä ole laskettu tämän kuukauden näkyvyyden hintaan.',
+  correction: (month: string) => `Näkyvyyden hinta, ${month}`,
   lossReasons: {
     HIDDEN: 'Ylläpito piilotti tarjouksen',
     OUTAGE: (minutes: number) =>
@@ -95,4 +99,13 @@ export const receiptTexts = {
     'Lataa kuitti CSV-tiedostona ja aja tarkistusohjelma: se laskee summat ja tiivisteen uudelleen ja nimeää rivin, jos jotakin on muutettu.',
   howReport:
     'Kuitti on yhdestä kuukaudesta ja jää pysyväksi. Analytiikassa voit tutkia mitä tahansa jaksoa, ja sen luvut elävät.',
+};
+
+/** The mail to a business about a day on which the service was away. */
+export const outageMailTexts = {
+  heading: 'Hyvitimme palvelukatkon',
+  what: (day: string, minutes: number) =>
+    `Lähitarjous oli poissa ${day} ${times(minutes, ['minuutin', 'minuuttia'])}. Pahoittelemme. Hyvitimme päivän tarjouksille, joiden piti silloin näkyä:`,
+  more: (count: number) => `Lisäksi ${times(count, ['muu tarjous', 'muuta tarjousta'])}.`,
+  action: 'Katso kuitti',
 };

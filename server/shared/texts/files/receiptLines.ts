@@ -9,6 +9,8 @@ export const receiptWords = {
   heard: 'kuulit',
   late: 'jälkikäteen',
   till: 'kassalla',
+  correction: 'oikaisu',
+  cost: 'näkyvyyden hinta',
   peers: 'vertailu',
   sums: 'yhteensä',
   CHARGE: 'veloitus',

@@ -4,7 +4,7 @@ import { recordOfferVisit } from '#domain/analytics/events/tracking.ts';
 import { addUpEverything } from '#domain/analytics/events/waitingCounts.ts';
 import { readSpending } from '#domain/analytics/reportQueries.ts';
 import { seedCategories } from '#domain/publishing/categories/categories.ts';
-import { closeReceipts } from '#domain/receipts/close.ts';
+import { closeReceipts } from '#domain/receipts/closing/close.ts';
 import { Receipt } from '#domain/receipts/entities.ts';
 import { daysOfMonth } from '#domain/receipts/gather.ts';
 import { contentOf, fileOf, totalsOf } from '#domain/receipts/lines.ts';

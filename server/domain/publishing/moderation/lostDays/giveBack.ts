@@ -23,7 +23,7 @@ const hidingKinds = [...dayTakingKinds, 'OFFER_DELETED'] as const satisfies Rest
 const endOfTime = new Date('9999-12-31');
 
 /** An offer, or what is remembered of a deleted one. */
-interface Hit {
+export interface Hit {
   id: string;
   title: string;
   from: Date;
@@ -33,6 +33,7 @@ interface Hit {
   paid: Span;
   cost: number;
   currency: Currency;
+  isDeleted: boolean;
   /** False for one that is deleted or over. */
   mayRunOn: boolean;
 }
@@ -90,10 +91,7 @@ async function giveBack(
   { hit, hidden, given, outages, way }: Given,
   now: Date,
 ): Promise<LostDays | null> {
-  const refunded = given.filter(({ lastOn }) => !lastOn).reduce((sum, { days }) => sum + days.length, 0);
-  const byDecisions = given.filter(({ lastOn }) => lastOn).reduce((sum, { days }) => sum + days.length, 0);
-  const added = outages.reduce((sum, { added }) => sum + added, byDecisions);
-  const paidDays = Math.max(1, daysOfRun(hit.paid) - added);
+  const { paidDays, refunded } = paidDaysOf(hit, given, outages);
   const days = lostDates({
     hidden,
     run: { from: hit.from, until: hit.until },
@@ -122,6 +120,15 @@ async function giveBack(
   const amount = shareOf({ cost: hit.cost, paidDays, daysRefunded: refunded }, days.length);
   const transaction = amount > 0 ? await refundShare(em, admin, { id, title, amount, days: days.length }, now) : null;
   return noted(em, admin, em.create(LostDays, { ...common, amount, transactionId: transaction?.id ?? null }));
+}
+
+/** For how many days an offer was paid, and for how many of them the price was refunded before. */
+export function paidDaysOf(hit: Hit, given: readonly LostDays[], outages: readonly OutageDays[]) {
+  const refunds = given.filter(({ lastOn }) => !lastOn).reduce((sum, { days }) => sum + days.length, 0);
+  const byDecisions = given.filter(({ lastOn }) => lastOn).reduce((sum, { days }) => sum + days.length, 0);
+  const added = outages.reduce((sum, { added }) => sum + (added ?? 0), byDecisions);
+  const refunded = outages.reduce((sum, { added }) => sum + (added === null ? 1 : 0), refunds);
+  return { paidDays: Math.max(1, daysOfRun(hit.paid) - added), refunded };
 }
 
 /** Writes what was given into the audit log. */
@@ -160,7 +167,12 @@ interface Share {
 }
 
 /** Gives a part of a charge back to the balance. */
-async function refundShare(em: EntityManager, admin: LedgerAdmin, { id, title, amount, days }: Share, now: Date) {
+export async function refundShare(
+  em: EntityManager,
+  admin: LedgerAdmin,
+  { id, title, amount, days }: Share,
+  now: Date,
+) {
   const corrects = await em.findOneOrFail(Transaction, { offerId: id, kind: { $in: [...chargeKinds] } });
   return correct(em, { amount, corrects, admin, reason: givenBackTexts.note(title, days) }, now);
 }
@@ -202,17 +214,18 @@ interface Which {
 }
 
 /** The offers that consumers would have seen while a decision held, locked. The business must be locked. */
-async function offersHit(em: EntityManager, { businessId, offerId, isDeleted }: Which, hidden: Span, now: Date) {
+export async function offersHit(em: EntityManager, { businessId, offerId, isDeleted }: Which, hidden: Span, now: Date) {
   const from = sql`greatest(o.approved_at, o.starts_at)`;
   const chosen = (id: RawBuilder<unknown>) => (offerId ? sql`and ${id} = ${offerId}` : sql``);
   const { rows: present } = await sql<Omit<Hit, 'paid'> & { startsAt: Date }>`select o.id, o.title, ${from} as "from",
-      o.starts_at as "startsAt", o.expires_at as until, o.cost, o.currency, o.expires_at >= ${now} as "mayRunOn"
+      o.starts_at as "startsAt", o.expires_at as until, o.cost, o.currency, false as "isDeleted",
+      o.expires_at >= ${now} as "mayRunOn"
     from offer o where o.business_id = ${businessId} ${chosen(sql`o.id`)} and o.approved_at is not null
       and o.cancelled_at is null and ${from} < ${hidden.until} and o.expires_at > ${hidden.from}
     order by o.id for no key update`.execute(db(em));
   const { rows: past } = await sql<Omit<Hit, 'paid'> & { endedOn: string | null }>`select p.id,
       coalesce(charge.offer_title, '') as title, p.visible_from as "from", p.visible_until as until, p.cost, p.currency,
-      g.ended_on::text as "endedOn", false as "mayRunOn"
+      g.ended_on::text as "endedOn", true as "isDeleted", false as "mayRunOn"
     from past_offer p left join offer_gone g on g.id = p.id
       left join balance_transaction charge on charge.offer_id = p.id and charge.kind in (${sql.join(chargeKinds.map((kind) => sql.lit(kind)))})
     where p.business_id = ${businessId} ${chosen(sql`p.id`)} and p.visible_from < ${hidden.until}
@@ -229,23 +242,26 @@ async function offersHit(em: EntityManager, { businessId, offerId, isDeleted }: 
 }
 
 /** What was given back before, by offer. */
-async function givenBefore(em: EntityManager, hits: readonly Hit[]): Promise<Map<string, LostDays[]>> {
+export async function givenBefore(em: EntityManager, hits: readonly Hit[]): Promise<Map<string, LostDays[]>> {
   const found = await em.find(LostDays, { offerId: { $in: hits.map(({ id }) => id) } });
   return Map.groupBy(found, ({ offerId }) => offerId);
 }
 
-/** A day on which the service was away, and by how many days that has moved the end of an offer. */
-interface OutageDays {
+/** A day on which the service was away, and how it was given back for an offer. */
+export interface OutageDays {
   offerId: string;
   day: string;
-  added: number;
+  /** By how many days it has moved the end of the offer; null when its share of the price was refunded. */
+  added: number | null;
 }
 
 /** What offers got for days on which the service was away. A row of before its end was noted moved it by one. */
-async function outagesBefore(em: EntityManager, hits: readonly Hit[]): Promise<Map<string, OutageDays[]>> {
+export async function outagesBefore(em: EntityManager, hits: readonly Hit[]): Promise<Map<string, OutageDays[]>> {
+  const ids = sql`any(${hits.map(({ id }) => id)}::uuid[])`;
   const { rows } = await sql<OutageDays>`select offer_id as "offerId", day::text,
       coalesce(last_on - (ended_at at time zone 'Europe/Helsinki')::date, 1) as added
-    from outage_given where offer_id = any(${hits.map(({ id }) => id)}::uuid[])`.execute(db(em));
+    from outage_given where offer_id = ${ids}
+    union all select offer_id, day::text, null from outage_refund where offer_id = ${ids}`.execute(db(em));
   return Map.groupBy(rows, ({ offerId }) => offerId);
 }
 

@@ -2,7 +2,7 @@ import { type EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { withoutTimeLimit } from '#platform/database/bulk/batches.ts';
 import { db } from '#platform/database/db.ts';
-import { chainOf, contentOf, linesOf, markOf, noHash } from './lines.ts';
+import { chainOf, contentOf, linesOf, markOf, noHash } from '../lines.ts';
 
 /** A violation of a rule of the receipts. */
 interface ReceiptFault {
@@ -86,7 +86,9 @@ function faultOf(row: Row, before: Row | undefined): ReceiptFault | null {
   // The last line adds up those before it; the first says whose chain and which month it is.
   const again = linesOf(contentOf(lines), previousHash);
   if (again.at(-1) !== lines.at(-1)) return { id, rule: 'the sums are not those of its lines' };
-  if (again[0] !== lines[0] || contentOf(lines).month !== month)
-    return { id, rule: 'its first line names another receipt' };
+  const { month: named, corrections, givenLater } = contentOf(lines);
+  if (again[0] !== lines[0] || named !== month) return { id, rule: 'its first line names another receipt' };
+  const corrected = [...corrections.map(({ month }) => month), ...givenLater.map(({ from }) => from.slice(0, 7))];
+  if (corrected.some((each) => each >= month)) return { id, rule: 'it corrects a month that is not before its own' };
   return null;
 }

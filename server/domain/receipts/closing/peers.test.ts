@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testPlatform } from '#test/database.ts';
-import { aRichBusiness, publish } from '#test/offers.ts';
-import { seedCategories } from '../publishing/categories/categories.ts';
-import { daysOfMonth } from './gather.ts';
+import { aRichBusiness, aScope, publish } from '#test/offers.ts';
+import { seedCategories } from '../../publishing/categories/categories.ts';
+import { deleteOffer } from '../../publishing/offers.ts';
+import { daysOfMonth } from '../gather.ts';
+import { count, monthAgo, noonOf } from '../receipts.fixtures.ts';
 import { type PeerFigures, peersOf, readPeerFigures } from './peers.ts';
-import { count, monthAgo, noonOf } from './receipts.fixtures.ts';
 
 const platform = await testPlatform();
 beforeAll(() => seedCategories(platform.orm.em.fork()));
@@ -63,4 +64,24 @@ test('who spent too little is neither compared nor one of the others; category a
   await count(platform, rich, day);
   const all = await readPeerFigures({ replica: platform.primary }, daysOfMonth(month, new Date()), 'EUR');
   expect(all).toMatchObject([{ businessId: rich.id, category: 'Ruoka ja juoma', region: 'Pirkanmaa', clicks: 8 }]);
+});
+
+test('an offer that was deleted since counts by what it cost, in its category and place', async () => {
+  const month = monthAgo(1);
+  const day = `${month}-05`;
+  const business = await aRichBusiness(platform);
+  const premium = { type: 'PREMIUM_OFFER' as const, cities: ['Tampere'], address: 'Katu 1' };
+  const gone = await publish(platform, business, { ...premium, title: 'Poistuu' }, noonOf(day));
+  await publish(platform, business, { ...premium, category: 'Palvelut', cities: ['Turku'], title: 'Jää' }, noonOf(day));
+  await publish(platform, business, { ...premium, title: 'Poistuu myös' }, noonOf(day)).then(({ id }) =>
+    deleteOffer(aScope(platform), business, id),
+  );
+  const read = async () => {
+    const all = await readPeerFigures({ replica: platform.primary }, daysOfMonth(month, new Date()), 'EUR');
+    return all.find(({ businessId }) => businessId === business.id);
+  };
+  const before = await read();
+  await deleteOffer(aScope(platform), business, gone.id);
+  expect(await read()).toEqual(before);
+  expect(before).toMatchObject({ category: 'Ruoka ja juoma', region: 'Pirkanmaa' });
 });

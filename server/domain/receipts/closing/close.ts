@@ -7,24 +7,19 @@ import { addDays, helsinkiDate } from '#platform/helsinki.ts';
 import type { Platform } from '#platform/platform.ts';
 import { graceDays } from '#shared/rules/billing/receipts.ts';
 import type { Currency } from '#shared/schema.generated.ts';
-import { addUpEverything } from '../analytics/events/waitingCounts.ts';
-import { instantsOf, type Period } from '../billing/figures/periods.ts';
-import { isSpending } from '../billing/ledgerSql.ts';
-import { Receipt } from './entities.ts';
-import { daysOfMonth, gatherMonth, type ReceiptBusiness } from './gather.ts';
-import { type Content, noHash, sealed } from './lines.ts';
+import { addUpEverything } from '../../analytics/events/waitingCounts.ts';
+import type { Period } from '../../billing/figures/periods.ts';
+import { Receipt } from '../entities.ts';
+import { daysOfMonth, gatherMonth, type ReceiptBusiness } from '../gather.ts';
+import { type Content, noHash, sealed } from '../lines.ts';
+import { hadAnything, monthBefore, monthsUpTo } from './due.ts';
 import { type PeerFigures, peersOf, readPeerFigures } from './peers.ts';
 
-/** Months that are closed late when no server was there. */
-const monthsBack = 3;
 const batchSize = 100;
 
 /** The months that are over and may be closed at an instant, oldest first: from the third day of the next one on. */
 export function monthsToClose(now: Date): string[] {
-  const newest = addDays(`${addDays(helsinkiDate(now), -graceDays).slice(0, 7)}-01`, -1).slice(0, 7);
-  const months = [newest];
-  while (months.length < monthsBack) months.unshift(addDays(`${months[0] ?? newest}-01`, -1).slice(0, 7));
-  return months;
+  return monthsUpTo(monthBefore(addDays(helsinkiDate(now), -graceDays).slice(0, 7)));
 }
 
 /**
@@ -49,7 +44,7 @@ async function closeMonth(platform: Platform, month: string, now: Date): Promise
       const on = { replica: platform.background };
       const all = figures.get(currency) ?? (await readPeerFigures(on, period, currency));
       figures.set(currency, all);
-      const content = await gatherMonth(on, business, month, now);
+      const content = await gatherMonth(on, business, { month, isNext: true }, now);
       if (await store(platform, business.id, { ...content, peers: peersOf(business.id, all) }, now)) closed += 1;
     }
     const last = due.at(-1);
@@ -60,25 +55,16 @@ async function closeMonth(platform: Platform, month: string, now: Date): Promise
 }
 
 /**
- * The next businesses with anything in the month: visits, offers to be seen, customers at the till, or money; without those that have a receipt of it,
- * or of a later month, which must stay the last of their chain.
+ * The next businesses with anything in the month, without those that have a receipt of it, or of a later month, which must
+ * stay the last of their chain.
  */
 async function businessesDue(
   { background }: Platform,
   { month, period, after }: { month: string; period: Period; after: string },
 ): Promise<ReceiptBusiness[]> {
-  const { start, end } = instantsOf(period);
   const { rows } = await sql<ReceiptBusiness>`select b.id, b.business_id as "businessCode", b.currency from business b
     where b.id > ${after}::uuid and not exists (select from receipt r where r.business_id = b.id and r.month >= ${month})
-      and (exists (select from business_day d where d.business_id = b.id
-          and d.day between ${period.from}::date and ${period.to}::date)
-        or exists (select from redemption_day c where c.business_id = b.id
-          and c.day between ${period.from}::date and ${period.to}::date)
-        or exists (select from offer o where o.business_id = b.id and o.approved_at < ${end} and o.starts_at < ${end}
-          and o.expires_at >= ${start} and o.cancelled_at is null)
-        or exists (select from past_offer p where p.business_id = b.id and p.visible_from < ${end} and p.visible_until >= ${start})
-        or exists (select from balance_transaction t where t.business_id = b.id and ${isSpending('t.kind')}
-          and t.at >= ${start} and t.at < ${end}))
+      and ${hadAnything(period)}
     order by b.id limit ${sql.lit(batchSize)}`.execute(background);
   return rows;
 }

@@ -3,9 +3,9 @@ import type { Platform } from '#platform/platform.ts';
 import { cityByName } from '#shared/cities.ts';
 import { minPeerSpending, minPeers } from '#shared/rules/billing/receipts.ts';
 import type { Currency } from '#shared/schema.generated.ts';
-import { shareOf, visibleDaysOf } from '../analytics/visibilityCost.ts';
-import { instantsOf, type Period } from '../billing/figures/periods.ts';
-import type { Peers } from './lines.ts';
+import { pastDays, shareOf, visibleDaysOf } from '../../analytics/visibilityCost.ts';
+import { instantsOf, type Period } from '../../billing/figures/periods.ts';
+import type { Peers } from '../lines.ts';
 
 /** What a business is compared by. */
 export interface PeerFigures {
@@ -20,7 +20,8 @@ export interface PeerFigures {
 
 interface CostRow {
   businessId: string;
-  category: string;
+  /** Null for a deleted offer of which it was not stored. */
+  category: string | null;
   city: string | null;
   cost: number;
 }
@@ -35,12 +36,17 @@ export async function readPeerFigures(
   currency: Currency,
 ): Promise<PeerFigures[]> {
   const { start, end } = instantsOf(period);
-  const share: RawBuilder<number> = shareOf(sql`o.cost`, visibleDaysOf('o'), period);
+  const share: RawBuilder<number> = shareOf(sql`v.cost`, { first: sql`v.first`, last: sql`v.last` }, period);
+  const present = visibleDaysOf('o');
   const { rows } = await sql<CostRow>`
-    select o.business_id as "businessId", c.name as category, o.cities[1] as city, sum(${share})::bigint as cost
-    from offer o join category c on c.id = o.category_id
-    where o.currency = ${currency} and o.cost > 0 and o.approved_at < ${end} and o.starts_at < ${end}
-      and o.expires_at >= ${start}
+    select v.business_id as "businessId", c.name as category, v.city, sum(${share})::bigint as cost from (
+      select o.business_id, o.category_id, o.cities[1] as city, o.cost, ${present.first} as first, ${present.last} as last
+      from offer o where o.currency = ${currency} and o.cost > 0 and o.approved_at < ${end} and o.starts_at < ${end}
+        and o.expires_at >= ${start}
+      union all
+      select p.business_id, p.category_id, p.city, p.cost, ${pastDays.first}, ${pastDays.last}
+      from past_offer p where p.currency = ${currency} and p.cost > 0 and p.visible_from < ${end} and p.visible_until >= ${start}
+    ) v left join category c on c.id = v.category_id
     group by 1, 2, 3`.execute(replica);
   const { rows: counted } = await sql<{ businessId: string; clicks: number }>`
     select business_id as "businessId", sum(clicks)::int as clicks from business_day
@@ -49,7 +55,10 @@ export async function readPeerFigures(
   return [...Map.groupBy(rows, ({ businessId }) => businessId)].flatMap(([businessId, own]) => {
     const cost = own.reduce((sum, row) => sum + row.cost, 0);
     if (cost < minPeerSpending) return [];
-    const category = largest(own, ({ category }) => category);
+    const category = largest(
+      own.filter((row) => row.category !== null),
+      (row) => row.category,
+    );
     const region = largest(own, ({ city }) => (city === null ? null : (cityByName(city)?.region ?? null)));
     return category === null ? [] : [{ businessId, category, region, cost, clicks: clicksOf.get(businessId) ?? 0 }];
   });

@@ -1,23 +1,16 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { testPlatform } from '#test/database.ts';
-import type { Business } from '../accounts/entities.ts';
-import { seedCategories } from '../publishing/categories/categories.ts';
-import { closeReceipts } from './close.ts';
-import { Receipt } from './entities.ts';
-import { contentOf, fileOf, linesOf, sealed } from './lines.ts';
-import { aBusinessMonth, closingOf, count, monthAgo } from './receipts.fixtures.ts';
+import type { Business } from '../../accounts/entities.ts';
+import { seedCategories } from '../../publishing/categories/categories.ts';
+import { closeReceipts } from '../closing/close.ts';
+import { Receipt } from '../entities.ts';
+import { contentOf, fileOf, linesOf, sealed } from '../lines.ts';
+import { aBusinessMonth, closingOf, count, monthAgo } from '../receipts.fixtures.ts';
+import { checkFiles } from './script.fixtures.ts';
 import { verifyReceipts } from './verify.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();
-const folder = mkdtempSync(join(tmpdir(), 'kuitit-'));
-const script = join(import.meta.dirname, '../../../client/public/tarkista-kuitti.mjs');
-const run = promisify(execFile);
 const [older, newer] = [monthAgo(2), monthAgo(1)];
 let business: Business;
 
@@ -27,7 +20,6 @@ beforeAll(async () => {
   await count(platform, business, `${newer}-02`);
   await closeReceipts(platform, closingOf(newer));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const receiptOf = (month: string) => fork().findOneOrFail(Receipt, { businessId: business.id, month });
 
@@ -55,19 +47,6 @@ async function meanwhile(change: string, ...values: unknown[]) {
   await connection.execute('alter table receipt enable trigger append_only');
   expect((await verifyReceipts(fork())).faults).toEqual([]);
   return faults;
-}
-
-/** Runs the businesses' own program over these texts as files. */
-async function check(...texts: string[]) {
-  const files = texts.map((text, i) => {
-    const file = join(folder, `kuitti-${i}.csv`);
-    writeFileSync(file, text);
-    return file;
-  });
-  return run(process.execPath, [script, ...files]).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
-  );
 }
 
 test('sound receipts verify, and the database refuses a change', async () => {
@@ -124,17 +103,20 @@ test('a receipt of before shared links were counted is read as it was, and one w
   const right = sealed({ ...content, sources: [...content.sources, ...shared] }, 'alku');
   expect(contentOf(right.lines).sources).toEqual([...content.sources, ...shared]);
   expect(linesOf(contentOf(right.lines), 'alku')).toEqual(right.lines);
-  expect(await check(fileOf(right))).toMatchObject({ code: 0 });
+  expect(await checkFiles(fileOf(right))).toMatchObject({ code: 0 });
 });
 
 test("a business's own program finds its files sound, and their order", async () => {
   const [one, two] = [fileOf(await receiptOf(older)), fileOf(await receiptOf(newer))];
-  const { code, said } = await check(one, two);
+  const { code, said } = await checkFiles(one, two);
   expect([code, said.split('\n').length]).toEqual([0, 3]);
   expect(said).toContain('kunnossa. Veloitettu 5,00 EUR, avauksia 16.');
   // As an editor of another system may save it.
-  expect(await check(one.replaceAll('\r\n', '\n'))).toMatchObject({ code: 0 });
-  expect(await check(two, one)).toMatchObject({ code: 1, said: expect.stringContaining('ei jatka edellistä kuittia') });
+  expect(await checkFiles(one.replaceAll('\r\n', '\n'))).toMatchObject({ code: 0 });
+  expect(await checkFiles(two, one)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('ei jatka edellistä kuittia'),
+  });
 });
 
 test("a business's own program names each row that was changed", async () => {
@@ -147,7 +129,7 @@ test("a business's own program names each row that was changed", async () => {
       (lines[place] ?? '').replace(/\d(?=\D*$|[^"]*"$)/, (digit) => String((Number(digit) + 1) % 10)),
     );
     if (changed[place] === lines[place]) continue;
-    const { code, said } = await check(changed.join('\r\n'));
+    const { code, said } = await checkFiles(changed.join('\r\n'));
     expect([place, code]).toEqual([place, 1]);
     expect(said).toMatch(
       place < lines.length - 2
@@ -156,31 +138,31 @@ test("a business's own program names each row that was changed", async () => {
     );
   }
   for (const changed of [lines.toSpliced(6, 1), lines.toSpliced(6, 0, lines[6] ?? ''), lines.slice(0, -3)])
-    expect(await check(changed.join('\r\n'))).toMatchObject({ code: 1 });
+    expect(await checkFiles(changed.join('\r\n'))).toMatchObject({ code: 1 });
 });
 
 test("a business's own program adds up the rows of a file whose hashes are right", async () => {
   const { lines } = await receiptOf(older);
   const content = contentOf(lines);
   const right = sealed(content, 'alku');
-  expect(await check(fileOf(right))).toMatchObject({ code: 0 });
+  expect(await checkFiles(fileOf(right))).toMatchObject({ code: 0 });
   // The owner of the database may seal anything: then the sums show it.
-  const { chainOf, markOf } = await import('./lines.ts');
+  const { chainOf, markOf } = await import('../lines.ts');
   const wrong = right.lines.with(-1, (right.lines.at(-1) ?? '').replace('"5,00"', '"6,00"'));
   const hashes = chainOf(wrong, 'alku');
   const sealedWrong = { lines: wrong, marks: hashes.map(markOf), hash: hashes.at(-1) ?? '' };
-  expect(await check(fileOf(sealedWrong))).toMatchObject({
+  expect(await checkFiles(fileOf(sealedWrong))).toMatchObject({
     code: 1,
     said: expect.stringContaining('ei ole rivien summa'),
   });
 });
 
 test('an open month and another file are refused by name', async () => {
-  expect(await check('\ufeff"kuitti";"1"\r\n"kesken"\r\n')).toMatchObject({
+  expect(await checkFiles('\ufeff"kuitti";"1"\r\n"kesken"\r\n')).toMatchObject({
     code: 1,
     said: expect.stringContaining('kesken'),
   });
-  expect(await check('"Analytiikka";"1"\r\n"x"\r\n')).toMatchObject({
+  expect(await checkFiles('"Analytiikka";"1"\r\n"x"\r\n')).toMatchObject({
     code: 1,
     said: expect.stringContaining('ei ole kuitin'),
   });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { helsinkiDate } from '#platform/helsinki.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Span } from '../publishing/moderation/lostDays/lostDays.ts';
-import { readSettings } from '../settings/settings.ts';
+import type { Span } from '../../publishing/moderation/lostDays/lostDays.ts';
+import { readSettings } from '../../settings/settings.ts';
 
 /*
  * Each minute a job asks what `/readyz` asks: does the database answer, take writes and have this version's tables. It only
