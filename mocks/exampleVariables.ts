@@ -8,11 +8,12 @@ import {
   isScalarType,
 } from 'graphql';
 import { versionOf } from '#shared/versions.ts';
-import { helsinkiDate } from './world/clock.ts';
+import { daysFromNow, helsinkiDate } from './world/clock.ts';
 import { mockPassword } from './world/people.ts';
 
 const today = new Date();
-const tomorrow = new Date(today.getTime() + 86_400_000);
+// Offers begin tomorrow at the earliest: midnight may pass before an example is used.
+const [tomorrow, dayAfter] = [1, 2].map(daysFromNow) as [Date, Date];
 const newPassword = 'Torikahvit-2026';
 
 const place = { locationType: 'SINGLE', cities: ['Tampere'], address: 'Esimerkkikatu 4' };
@@ -30,8 +31,8 @@ const byName: Record<string, unknown> = {
   token: 'good',
   category: 'Kahvilat',
   keywords: ['kahvi'],
-  startDate: helsinkiDate(today),
-  endDate: helsinkiDate(tomorrow),
+  startDate: helsinkiDate(tomorrow),
+  endDate: helsinkiDate(dayAfter),
   address: 'Esimerkkikatu 4',
   city: 'Tampere',
   cities: ['Tampere'],
