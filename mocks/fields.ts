@@ -5,6 +5,8 @@ import { booksOfBusiness } from './billing/billing.ts';
 import { conversation, partsOfAnswer } from './chat.ts';
 import { type AllResolvers, findRow, type MockContext } from './context.ts';
 import { factsOfCategory } from './offers/categories.ts';
+import { pageOfGroup } from './offers/consumerOffers.ts';
+import { groupOfOffer } from './offers/goods.ts';
 import { pagesOf } from './offers/offerContent.ts';
 import { markOfPrice, shownPrice } from './offers/prices.ts';
 import { customersOf } from './offers/redemptions.ts';
@@ -71,7 +73,7 @@ export const fields: FieldResolvers = {
   LedgerPage: ofWorld,
   ManagedOffer: { ...ofWorld, ...byOwner, customers: customersOf },
   Member: { ...ofWorld, ...factsOfMember },
-  Offer: ofWorld,
+  Offer: { ...ofWorld, productGroup: groupOfOffer },
   OfferDraft: { madeBy: () => 'Aino Esimerkki', editedBy: () => 'Pekka Puoti' },
   OfferRepeat: byOwner,
   OfferContent: {
@@ -93,6 +95,7 @@ export const fields: FieldResolvers = {
   OnlineSettlementPage: ofWorld,
   Order: ofWorld,
   PriceVerdict: ofWorld,
+  ProductGroup: { offers: pageOfGroup },
   Revenue: ofWorld,
   RevenueRow: ofWorld,
   RevenueTrend: ofWorld,

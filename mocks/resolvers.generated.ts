@@ -359,7 +359,7 @@ export type ResolversTypes = {
   NotificationWish: ResolverTypeWrapper<Omit<Types.NotificationWish, 'category'> & { category: Types.Maybe<ResolversTypes['Category']> }>;
   NotificationWishInput: Types.NotificationWishInput;
   NotificationWishPayload: ResolverTypeWrapper<Omit<Types.NotificationWishPayload, 'wish'> & { wish: ResolversTypes['NotificationWish'] }>;
-  Offer: ResolverTypeWrapper<Omit<Omit<Types.Offer, 'category' | 'content' | 'images' | 'pages'> & { category: ResolversTypes['Category'], content: ResolversTypes['OfferContent'], images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']> }, 'currency'>>;
+  Offer: ResolverTypeWrapper<Omit<Omit<Types.Offer, 'category' | 'content' | 'images' | 'pages' | 'productGroup'> & { category: ResolversTypes['Category'], content: ResolversTypes['OfferContent'], images: Array<ResolversTypes['Image']>, pages: Array<ResolversTypes['OfferPage']>, productGroup: Types.Maybe<ResolversTypes['ProductGroup']> }, 'currency' | 'productGroup'>>;
   OfferBusiness: ResolverTypeWrapper<Types.OfferBusiness>;
   OfferContent: ResolverTypeWrapper<ContentRow>;
   OfferContentInput: Types.OfferContentInput;
@@ -386,7 +386,7 @@ export type ResolversTypes = {
   OfferRepeatPage: ResolverTypeWrapper<Omit<Types.OfferRepeatPage, 'items'> & { items: Array<ResolversTypes['OfferRepeat']> }>;
   OfferRepeatPayload: ResolverTypeWrapper<Omit<Types.OfferRepeatPayload, 'repeat'> & { repeat: ResolversTypes['OfferRepeat'] }>;
   OfferRepeatRun: ResolverTypeWrapper<Types.OfferRepeatRun>;
-  OfferSearch: ResolverTypeWrapper<Omit<Types.OfferSearch, 'items' | 'understood'> & { items: Array<ResolversTypes['Offer']>, understood: ResolversTypes['UnderstoodSearch'] }>;
+  OfferSearch: ResolverTypeWrapper<Omit<Types.OfferSearch, 'items' | 'productGroup' | 'understood'> & { items: Array<ResolversTypes['Offer']>, productGroup: Types.Maybe<ResolversTypes['ProductGroup']>, understood: ResolversTypes['UnderstoodSearch'] }>;
   OfferSortField: Types.OfferSortField;
   OfferSortInput: Types.OfferSortInput;
   OfferStatus: Types.OfferStatus;
@@ -444,6 +444,7 @@ export type ResolversTypes = {
   Product: ResolverTypeWrapper<Types.Product>;
   ProductAmount: ResolverTypeWrapper<Types.ProductAmount>;
   ProductAmountInput: Types.ProductAmountInput;
+  ProductGroup: ResolverTypeWrapper<Omit<Omit<Types.ProductGroup, 'offers'> & { offers: ResolversTypes['OfferFeed'] }, 'offers'>>;
   ProposalReason: Types.ProposalReason;
   ProposedInvoice: ResolverTypeWrapper<Types.ProposedInvoice>;
   PublicSettings: ResolverTypeWrapper<Types.PublicSettings>;
@@ -871,7 +872,7 @@ export type ResolversParentTypes = {
   NotificationWish: Omit<Types.NotificationWish, 'category'> & { category: Types.Maybe<ResolversParentTypes['Category']> };
   NotificationWishInput: Types.NotificationWishInput;
   NotificationWishPayload: Omit<Types.NotificationWishPayload, 'wish'> & { wish: ResolversParentTypes['NotificationWish'] };
-  Offer: Omit<Omit<Types.Offer, 'category' | 'content' | 'images' | 'pages'> & { category: ResolversParentTypes['Category'], content: ResolversParentTypes['OfferContent'], images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']> }, 'currency'>;
+  Offer: Omit<Omit<Types.Offer, 'category' | 'content' | 'images' | 'pages' | 'productGroup'> & { category: ResolversParentTypes['Category'], content: ResolversParentTypes['OfferContent'], images: Array<ResolversParentTypes['Image']>, pages: Array<ResolversParentTypes['OfferPage']>, productGroup: Types.Maybe<ResolversParentTypes['ProductGroup']> }, 'currency' | 'productGroup'>;
   OfferBusiness: Types.OfferBusiness;
   OfferContent: ContentRow;
   OfferContentInput: Types.OfferContentInput;
@@ -895,7 +896,7 @@ export type ResolversParentTypes = {
   OfferRepeatPage: Omit<Types.OfferRepeatPage, 'items'> & { items: Array<ResolversParentTypes['OfferRepeat']> };
   OfferRepeatPayload: Omit<Types.OfferRepeatPayload, 'repeat'> & { repeat: ResolversParentTypes['OfferRepeat'] };
   OfferRepeatRun: Types.OfferRepeatRun;
-  OfferSearch: Omit<Types.OfferSearch, 'items' | 'understood'> & { items: Array<ResolversParentTypes['Offer']>, understood: ResolversParentTypes['UnderstoodSearch'] };
+  OfferSearch: Omit<Types.OfferSearch, 'items' | 'productGroup' | 'understood'> & { items: Array<ResolversParentTypes['Offer']>, productGroup: Types.Maybe<ResolversParentTypes['ProductGroup']>, understood: ResolversParentTypes['UnderstoodSearch'] };
   OfferSortInput: Types.OfferSortInput;
   OfferTotals: Omit<Omit<Types.OfferTotals, 'revenues'> & { revenues: Array<ResolversParentTypes['CurrencySum']> }, 'currency'>;
   OfferTypePrice: Types.OfferTypePrice;
@@ -934,6 +935,7 @@ export type ResolversParentTypes = {
   Product: Types.Product;
   ProductAmount: Types.ProductAmount;
   ProductAmountInput: Types.ProductAmountInput;
+  ProductGroup: Omit<Omit<Types.ProductGroup, 'offers'> & { offers: ResolversParentTypes['OfferFeed'] }, 'offers'>;
   ProposedInvoice: Types.ProposedInvoice;
   PublicSettings: Types.PublicSettings;
   PushDevice: Types.PushDevice;
@@ -2863,6 +2865,7 @@ export type OfferResolvers<ContextType = any, ParentType extends ResolversParent
   price: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   priceForm: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
   priceMark: Resolver<ResolversTypes['PriceMark'], ParentType, ContextType>;
+  productGroup: Resolver<Types.Maybe<ResolversTypes['ProductGroup']>, ParentType, ContextType>;
   publishedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   scope: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shop: Resolver<Types.Maybe<ResolversTypes['ShopLink']>, ParentType, ContextType>;
@@ -3069,6 +3072,7 @@ export type OfferSearchResolvers<ContextType = any, ParentType extends Resolvers
   hasNextPage: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
   pageHits: Resolver<Array<ResolversTypes['PageHit']>, ParentType, ContextType>;
+  productGroup: Resolver<Types.Maybe<ResolversTypes['ProductGroup']>, ParentType, ContextType>;
   understood: Resolver<ResolversTypes['UnderstoodSearch'], ParentType, ContextType>;
 };
 
@@ -3308,6 +3312,13 @@ export type ProductAmountResolvers<ContextType = any, ParentType extends Resolve
   unit: Resolver<ResolversTypes['UnitOfAmount'], ParentType, ContextType>;
 };
 
+export type ProductGroupResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProductGroup'] = ResolversParentTypes['ProductGroup']> = {
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offers: Resolver<ResolversTypes['OfferFeed'], ParentType, ContextType, RequireFields<Types.ProductGroupOffersArgs, 'first'>>;
+  plural: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ProposedInvoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProposedInvoice'] = ResolversParentTypes['ProposedInvoice']> = {
   invoice: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
   reasons: Resolver<Array<ResolversTypes['ProposalReason']>, ParentType, ContextType>;
@@ -3446,6 +3457,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   overview?: Resolver<ResolversTypes['Overview'], ParentType, ContextType>;
   platformTrends?: Resolver<ResolversTypes['PlatformTrends'], ParentType, ContextType>;
   premiumOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryPremiumOffersArgs, 'first'>>;
+  productGroup?: Resolver<Types.Maybe<ResolversTypes['ProductGroup']>, ParentType, ContextType, RequireFields<Types.QueryProductGroupArgs, 'slug'>>;
+  productGroups?: Resolver<Array<ResolversTypes['ProductGroup']>, ParentType, ContextType, Partial<Types.QueryProductGroupsArgs>>;
   publicSettings?: Resolver<ResolversTypes['PublicSettings'], ParentType, ContextType>;
   pushKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pushSettings?: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType>;
@@ -4530,6 +4543,7 @@ export type Resolvers<ContextType = any> = {
   PricingSettings: PricingSettingsResolvers<ContextType>;
   Product: ProductResolvers<ContextType>;
   ProductAmount: ProductAmountResolvers<ContextType>;
+  ProductGroup: ProductGroupResolvers<ContextType>;
   ProposedInvoice: ProposedInvoiceResolvers<ContextType>;
   PublicSettings: PublicSettingsResolvers<ContextType>;
   PushDevice: PushDeviceResolvers<ContextType>;

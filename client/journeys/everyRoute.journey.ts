@@ -74,7 +74,11 @@ const examples: Record<string, (context: BrowserContext, path: string) => Promis
   '*': async () => 'tata-sivua-ei-ole',
   ':city': async () => 'Tampere',
   ':version': async () => 'yritys-1',
-  ':slug': async ({ request }) => {
+  ':slug': async ({ request }, path) => {
+    if (path.startsWith('/tuote')) {
+      const query = '{ productGroups { slug } }';
+      return (await ask<{ productGroups: { slug: string }[] }>(request, query)).productGroups[0]?.slug ?? 'kahvi';
+    }
     const query = '{ offers(city: "Tampere", first: 1) { items { shop { slug } } } }';
     const { offers } = await ask<{ offers: { items: { shop: { slug: string } }[] } }>(request, query);
     return offers.items[0]?.shop.slug ?? '';

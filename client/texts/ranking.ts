@@ -24,6 +24,9 @@ import { search } from './search.ts';
 const parameters: Record<RankingParameter, string> = {
   MATCH: 'Osuvuus: mitä paremmin tarjous vastaa hakusanoihin, sitä ylempänä se on.',
   CHOSEN: `Valitsemasi tai hakusanoissa nimeämäsi peruste: ${Object.values(search.understood.sort).join(' · ')}.`,
+  UNIT_PRICE:
+    'Yksikköhinta, halvin ensin. Jokainen yksikkö on omana osanaan, ja tarjoukset ilman yksikköhintaa ovat viimeisinä.',
+  PRICE: 'Hinta, halvin ensin. Ehdolliset hinnat ovat muiden jälkeen, ja tarjoukset ilman hintaa viimeisinä.',
   DISTANCE: `Etäisyys kuntien keskusten välillä, lähin vyöhyke ensin: oma kunta, sitten enintään ${distanceBands
     .flatMap(({ kilometres }) => kilometres || [])
     .join(', ')} km.`,
@@ -106,6 +109,14 @@ const lists: Record<RankedList, ListTexts> = {
     notes: [
       'Jos jonkin tarjouksen otsikossa tai avainsanoissa on kaikki hakusanasi, näytetään vain sellaiset.',
       'Kilohintoja ei verrata litrahintoihin, ja tarjoukset ilman hintaa ovat viimeisinä.',
+    ],
+  },
+  productGroup: {
+    title: 'Tuotesivut',
+    notes: [
+      'Mukana ovat tarjoukset, joiden otsikko tai avainsana nimeää tuotteen. Esimerkiksi kahvinkeitin ei ole kahvia.',
+      'Yksikköhinnasta on vähennetty pantti. Hinta on ehdollinen, jos se alkaa jostakin (alk.), koskee kanta-asiakkaita tai vaatii ostamaan useamman.',
+      'Tarjoukset, joissa on alkoholia, eivät ole mukana.',
     ],
   },
   nearby: {

@@ -9,6 +9,7 @@ export const rankingAnchors: Record<RankedList, string> = {
   carousel: 'nostot',
   search: 'haku',
   chosen: 'jarjestetty-haku',
+  productGroup: 'tuote',
   nearby: 'lahella',
   shop: 'kauppa',
   assistant: 'avustaja',

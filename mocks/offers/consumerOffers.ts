@@ -3,12 +3,13 @@ import { type City, cities, cityByName } from '#shared/cities.ts';
 import { isPremium } from '#shared/rules/offers/offers.ts';
 import type { DistanceBand, QueryOffersArgs, SearchSort, UnitBase } from '#shared/schema.generated.ts';
 import { understandSearch } from '../../server/finnish/understanding.ts';
-import { findRow, type MockResolvers, matches, ownConsumer } from '../context.ts';
+import { findRow, type MockContext, type MockResolvers, matches, ownConsumer } from '../context.ts';
 import { isOpenNow, outletsOfOffer } from '../outlets.ts';
 import { helsinkiDate } from '../world/clock.ts';
 import type { OfferRow } from '../world/rows.ts';
 import { openShopIds, shopLinkOf } from '../world/shops.ts';
 import type { World } from '../world/world.ts';
+import { groupOf, groupsOf, offersOfGroup } from './goods.ts';
 import { pagesOf, shownVersion } from './offerContent.ts';
 import { isLive, startOf } from './offers.ts';
 import { markOfPrice, noticesOf, shownPrice } from './prices.ts';
@@ -169,6 +170,16 @@ interface SearchPlace {
   categoryId: string | null;
 }
 
+/** A page of the offers of goods. */
+export function pageOfGroup(
+  { slug }: { slug: string },
+  { city, ...page }: { city?: string | null | undefined } & Parameters<typeof after>[1],
+  { world }: MockContext,
+) {
+  const rows = liveOf(world).filter((row) => !city || seenIn(city)(row));
+  return pageOfOffers(world, offersOfGroup(slug, rows), page);
+}
+
 /** The consumer's reads of the made-up world. */
 export const consumerOffers: MockResolvers = {
   Query: {
@@ -237,6 +248,7 @@ export const consumerOffers: MockResolvers = {
         },
         didYouMean: null,
         cutWords,
+        productGroup: groupOf(words.join(' ')),
       };
     },
     nearbyOffers: (_, args, { world }) => {
@@ -267,5 +279,7 @@ export const consumerOffers: MockResolvers = {
         .map(consumerOffer(world));
     },
     municipalities: () => [...cities],
+    productGroup: (_, { slug }) => groupOf(slug),
+    productGroups: (_, { city }, { world }) => groupsOf(liveOf(world).filter((row) => !city || seenIn(city)(row))),
   },
 };

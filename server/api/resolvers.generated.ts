@@ -31,6 +31,7 @@ import type { CardCategory as CardCategoryRow, CardImage as CardImageRow, OfferC
 import type { Offer as OfferRow } from '../domain/catalogue/entities.ts';
 import type { ContentNode as ContentNodeRow, NodePage as NodePageRow } from '../shared/rules/offers/contentNode.ts';
 import type { FoundOffers as FoundOffersRow } from '../domain/search/searchLiveOffers.ts';
+import type { ProductGroup as ProductGroupRow } from '../finnish/productGroups.ts';
 import type { Outlet as OutletRow } from '../domain/outlets/entities.ts';
 import type { HolidayQuestion as HolidayQuestionRow } from '../shared/rules/shops/holidayQuestions.ts';
 import type { LinkedHours as LinkedHoursRow } from '../domain/outlets/hoursLink.ts';
@@ -495,6 +496,7 @@ export type ResolversTypes = {
   Product: ResolverTypeWrapper<Types.Product>;
   ProductAmount: ResolverTypeWrapper<Types.ProductAmount>;
   ProductAmountInput: Types.ProductAmountInput;
+  ProductGroup: ResolverTypeWrapper<ProductGroupRow>;
   ProposalReason: Types.ProposalReason;
   ProposedInvoice: ResolverTypeWrapper<Omit<Types.ProposedInvoice, 'invoice'> & { invoice: ResolversTypes['Invoice'] }>;
   PublicSettings: ResolverTypeWrapper<Types.PublicSettings>;
@@ -985,6 +987,7 @@ export type ResolversParentTypes = {
   Product: Types.Product;
   ProductAmount: Types.ProductAmount;
   ProductAmountInput: Types.ProductAmountInput;
+  ProductGroup: ProductGroupRow;
   ProposedInvoice: Omit<Types.ProposedInvoice, 'invoice'> & { invoice: ResolversParentTypes['Invoice'] };
   PublicSettings: Types.PublicSettings;
   PushDevice: PushDeviceRow;
@@ -2914,6 +2917,7 @@ export type OfferResolvers<ContextType = Context, ParentType extends ResolversPa
   price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   priceForm?: Resolver<ResolversTypes['PriceForm'], ParentType, ContextType>;
   priceMark?: Resolver<ResolversTypes['PriceMark'], ParentType, ContextType>;
+  productGroup?: Resolver<Types.Maybe<ResolversTypes['ProductGroup']>, ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   scope?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shop?: Resolver<Types.Maybe<ResolversTypes['ShopLink']>, ParentType, ContextType>;
@@ -3120,6 +3124,7 @@ export type OfferSearchResolvers<ContextType = Context, ParentType extends Resol
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
   pageHits?: Resolver<Array<ResolversTypes['PageHit']>, ParentType, ContextType>;
+  productGroup?: Resolver<Types.Maybe<ResolversTypes['ProductGroup']>, ParentType, ContextType>;
   understood?: Resolver<ResolversTypes['UnderstoodSearch'], ParentType, ContextType>;
 };
 
@@ -3359,6 +3364,13 @@ export type ProductAmountResolvers<ContextType = Context, ParentType extends Res
   unit?: Resolver<ResolversTypes['UnitOfAmount'], ParentType, ContextType>;
 };
 
+export type ProductGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductGroup'] = ResolversParentTypes['ProductGroup']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offers?: Resolver<ResolversTypes['OfferFeed'], ParentType, ContextType, RequireFields<Types.ProductGroupOffersArgs, 'first'>>;
+  plural?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ProposedInvoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposedInvoice'] = ResolversParentTypes['ProposedInvoice']> = {
   invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
   reasons?: Resolver<Array<ResolversTypes['ProposalReason']>, ParentType, ContextType>;
@@ -3497,6 +3509,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   overview?: Resolver<ResolversTypes['Overview'], ParentType, ContextType>;
   platformTrends?: Resolver<ResolversTypes['PlatformTrends'], ParentType, ContextType>;
   premiumOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryPremiumOffersArgs, 'first'>>;
+  productGroup?: Resolver<Types.Maybe<ResolversTypes['ProductGroup']>, ParentType, ContextType, RequireFields<Types.QueryProductGroupArgs, 'slug'>>;
+  productGroups?: Resolver<Array<ResolversTypes['ProductGroup']>, ParentType, ContextType, Partial<Types.QueryProductGroupsArgs>>;
   publicSettings?: Resolver<ResolversTypes['PublicSettings'], ParentType, ContextType>;
   pushKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pushSettings?: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType>;
@@ -4581,6 +4595,7 @@ export type Resolvers<ContextType = Context> = {
   PricingSettings?: PricingSettingsResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductAmount?: ProductAmountResolvers<ContextType>;
+  ProductGroup?: ProductGroupResolvers<ContextType>;
   ProposedInvoice?: ProposedInvoiceResolvers<ContextType>;
   PublicSettings?: PublicSettingsResolvers<ContextType>;
   PushDevice?: PushDeviceResolvers<ContextType>;

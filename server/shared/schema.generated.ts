@@ -3477,6 +3477,7 @@ export type Offer = {
   price: Maybe<Scalars['Money']['output']>;
   priceForm: PriceForm;
   priceMark: PriceMark;
+  productGroup: Maybe<ProductGroup>;
   publishedAt: Scalars['DateTime']['output'];
   scope: Maybe<Scalars['String']['output']>;
   shop: Maybe<ShopLink>;
@@ -3770,6 +3771,7 @@ export type OfferSearch = {
   hasNextPage: Scalars['Boolean']['output'];
   items: Array<Offer>;
   pageHits: Array<PageHit>;
+  productGroup: Maybe<ProductGroup>;
   understood: UnderstoodSearch;
 };
 
@@ -4195,6 +4197,20 @@ export type ProductAmountInput = {
   unit: UnitOfAmount;
 };
 
+export type ProductGroup = {
+  name: Scalars['String']['output'];
+  offers: OfferFeed;
+  plural: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+};
+
+
+export type ProductGroupOffersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
 export type ProposalReason =
   | 'AMOUNT'
   | 'FOUND_REFERENCE'
@@ -4360,6 +4376,8 @@ export type Query = {
   overview: Overview;
   platformTrends: PlatformTrends;
   premiumOffers: Array<Offer>;
+  productGroup: Maybe<ProductGroup>;
+  productGroups: Array<ProductGroup>;
   publicSettings: PublicSettings;
   pushKey: Scalars['String']['output'];
   pushSettings: PushSettings;
@@ -4731,6 +4749,16 @@ export type QueryOrdersArgs = {
 export type QueryPremiumOffersArgs = {
   city?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
+};
+
+
+export type QueryProductGroupArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+export type QueryProductGroupsArgs = {
+  city?: InputMaybe<Scalars['String']['input']>;
 };
 
 

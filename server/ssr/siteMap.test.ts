@@ -46,6 +46,15 @@ test('an offer leaves the map when it is hidden, although the map is cached', as
   await expect.poll(async () => (await readMap()).body, { timeout: 3000 }).not.toContain(`/tarjous/${hidden?.id}`);
 });
 
+test('goods are in the map while they have an offer', async () => {
+  expect((await readMap()).body).not.toContain('/tuote/hunaja');
+  const [hidden] = await publishTwo('Hunaja 450 g', 'Jotain muuta');
+  await expect.poll(async () => (await readMap()).body, { timeout: 3000 }).toContain('/tuote/hunaja</loc>');
+  const admin = await anAdmin(platform.orm.em.fork());
+  await toggleOfferVisibility({ em: platform.orm.em.fork(), platform }, admin, hidden?.id ?? '', true);
+  await expect.poll(async () => (await readMap()).body, { timeout: 3000 }).not.toContain('/tuote/hunaja');
+});
+
 test('security.txt names the contact for vulnerabilities and expires within a year', async () => {
   const { statusCode, body, headers } = await app.inject('/.well-known/security.txt');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);

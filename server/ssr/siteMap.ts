@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { mailLink } from '#shared/mailLink.ts';
+import { goodsPath } from '#shared/rules/shops/goodsPath.ts';
 import { shopPath } from '#shared/rules/shops/shopPath.ts';
 import { spendOnAnswer, spendOnPage } from '../api/limits/requestLimits.ts';
 import { liveCities, liveOfferAddresses, liveOfferParts } from '../domain/catalogue/feed/liveOffers.ts';
+import { countedGroups } from '../domain/search/productGroups/groupOffers.ts';
 import { offersTopic } from '../domain/search/syncFeed.ts';
 import { readSettings } from '../domain/settings/settings.ts';
 import { shopsWithOffers } from '../domain/shops/shops.ts';
@@ -10,7 +12,7 @@ import { createTextCache, type MadeText } from '../http/httpCache.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Pages } from './ssr.ts';
 
-/** A file of a site map holds at most 50,000 addresses (sitemaps.org); the first has those of shops too, and of cities. */
+/** A file of a site map holds at most 50,000 addresses (sitemaps.org); the first has those of shops, cities and goods too. */
 const maxOffers = 29_000;
 const maxShops = 20_000;
 /** UTF-16 units of all files that are cached. */
@@ -96,13 +98,15 @@ async function siteMapFile(
 }
 
 async function placesBesides(platform: Platform, pages: Pages | undefined): Promise<Place[]> {
-  const [fixed, cities, shops] = await Promise.all([
+  const [fixed, cities, shops, goods] = await Promise.all([
     pages?.fixedPaths() ?? [],
     liveCities(platform),
     shopsWithOffers(platform, maxShops),
+    countedGroups(platform, null),
   ]);
   const ofCities = cities.map(({ name }) => ({ path: `/tarjoukset/${encodeURIComponent(name)}` }));
-  return [...fixed.map((path) => ({ path })), ...ofCities, ...shops.map((slug) => ({ path: shopPath(slug) }))];
+  const paths = [...fixed, ...goods.map(({ slug }) => goodsPath(slug)), ...shops.map(shopPath)];
+  return [...ofCities, ...paths.map((path) => ({ path }))];
 }
 
 const opening = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -732,6 +732,36 @@ test('a page of a search costs its reader what the search would', async () => {
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2);
 });
 
+test('the page of goods has what robots read, moves other spellings to its address, and is not found for other words', async () => {
+  const page = async (path: string) => {
+    const { status, html, headers } = await get(path);
+    return { status, html, location: headers.location, robots: headOf(html).meta.robots };
+  };
+  const empty = await page('/tuote/mandariini');
+  expect([empty.status, empty.robots]).toEqual([200, 'noindex']);
+  expect(empty.html).toContain('Mandariinit: ei tarjouksia juuri nyt.');
+  const shop = await aRichBusiness(platform, 100_000, { businessName: 'Hedelmäkauppa Oy' });
+  const offer = await publishAs(platform, shop, { title: 'Mandariinit 1 kg', cities: ['Kemi'] });
+  await expect.poll(async () => (await page('/tuote/mandariini')).robots).toBeUndefined();
+  const { html } = await page('/tuote/mandariini?kunta=kemi');
+  expect(headOf(html)).toMatchObject({
+    titles: ['Mandariinit: tarjoukset yksikköhinnan mukaan – Lähitarjous'],
+    canonical: `${origin}/tuote/mandariini`,
+  });
+  expect(html).toContain('Premium ei vaikuta tähän järjestykseen.');
+  expect(scriptOf(html, 'application/ld+json')['@graph']).toMatchObject([
+    { '@type': 'ItemList', numberOfItems: 1, itemListElement: [{ position: 1, url: `${origin}/tarjous/${offer.id}` }] },
+    { '@type': 'BreadcrumbList' },
+  ]);
+  expect(await page('/tuote/Mandariineja?kunta=Kemi')).toMatchObject({
+    status: 301,
+    location: '/tuote/mandariini?kunta=Kemi',
+  });
+  for (const path of ['/tuote/kahvinkeitin', '/tuote/olut', `/tuote/${'a'.repeat(300)}`])
+    expect(await page(path), path).toMatchObject({ status: 404, robots: 'noindex' });
+  expect((await page('/tuote/kahvinkeitin')).html).toContain('href="/sovellus/haku?haku=kahvinkeitin"');
+});
+
 test('the page of a shop has what robots read, moves with its address, and is gone with its business', async () => {
   const shop = await aRichBusiness(platform, 100_000, { businessName: 'Kukka & Ääri Oy' });
   await makeMissingShops(platform);

@@ -48,7 +48,12 @@ test('an answer to the old address that comes while the new one is rendered does
       if (text === 'kahvi') await late.promise;
       const understood = { __typename: 'UnderstoodSearch' as const, city: null, price: null, sort: null };
       const page = { items: [], pageHits: [], endCursor: null, hasNextPage: false, city: null, cutWords: 0 };
-      const found = { ...page, understood: { ...understood, sizes: [], without: [] }, didYouMean: text };
+      const found = {
+        ...page,
+        understood: { ...understood, sizes: [], without: [] },
+        didYouMean: text,
+        productGroup: null,
+      };
       return HttpResponse.json({ data: { searchOffers: { __typename: 'OfferSearch', ...found } } });
     }),
   );

@@ -40,6 +40,11 @@ export const publicPages: RouteObject[] = [
     within: '/tarjoukset',
     parameters: ['alkaen'],
   }),
+  page('/tuote/:slug', 'GoodsPage', () => import('./offers/GoodsPage.tsx'), {
+    title: 'Tuote',
+    within: '/tarjoukset',
+    parameters: ['kunta', 'alkaen'],
+  }),
   page('/tarjous/:id', 'OfferPage', () => import('./offers/OfferPage.tsx'), {
     title: 'Tarjous',
     within: '/tarjoukset',

@@ -1,8 +1,15 @@
 import { parseArgs } from 'node:util';
 import { migrate } from '#platform/database/database.ts';
-import { startPlatform, stopPlatform } from '#platform/platform.ts';
+import { type Platform, startPlatform, stopPlatform } from '#platform/platform.ts';
 import { readConfig } from '../../config/config.ts';
 import { entities } from '../../domains.ts';
+import {
+  brokenGroupLimits,
+  groupFigures,
+  type MeasuredGroup,
+  measureGroups,
+  publishGroupedOffers,
+} from '../../tools/evaluation/productGroups/measureGroups.ts';
 import {
   brokenLimits,
   figuresOf,
@@ -18,21 +25,51 @@ import { withScratchDatabase } from '../../tools/withPlatform.ts';
 
 /*
  * npm run eval:search               recall, P@5 and searches that found nothing over the committed evaluation set, for each
- *                                   kind of search, and the worst searches that are not held out; exit code 1 beyond a limit
+ *                                   kind of search, and the worst searches that are not held out; then precision and recall
+ *                                   of the pages of goods; exit code 1 beyond a limit
  * npm run eval:search -- --all      the worst of the held-out ones too: for reading, not for tuning
  */
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
 
-await withScratchDatabase(async (databaseUrl) => {
-  await migrate(databaseUrl);
-  const platform = await startPlatform({ ...readConfig(), databaseUrl, databaseReplicaUrls: [] }, entities);
-  try {
-    await publishEvaluation(platform.orm.em.fork());
-    report(await measureSearch(platform), await measureUnitPrices(platform));
-  } finally {
-    await stopPlatform(platform);
-  }
+await withPlatform(async (platform) => {
+  await publishEvaluation(platform.orm.em.fork());
+  report(await measureSearch(platform), await measureUnitPrices(platform));
 });
+await withPlatform(async (platform) => {
+  await publishGroupedOffers(platform.orm.em.fork());
+  reportGroups(await measureGroups(platform));
+});
+
+function withPlatform(work: (platform: Platform) => Promise<void>): Promise<void> {
+  return withScratchDatabase(async (databaseUrl) => {
+    await migrate(databaseUrl);
+    const platform = await startPlatform({ ...readConfig(), databaseUrl, databaseReplicaUrls: [] }, entities);
+    try {
+      await work(platform);
+    } finally {
+      await stopPlatform(platform);
+    }
+  });
+}
+
+function reportGroups(measured: MeasuredGroup[]) {
+  const heldOut = measured.filter(({ isHeldOut }) => isHeldOut);
+  console.log('\nPages of goods      groups  precision  recall');
+  for (const [name, part] of Object.entries({ all: measured, 'held out': heldOut })) {
+    const { groups, precision, recall } = groupFigures(part);
+    console.log(
+      `${name.padEnd(18)}${String(groups).padStart(8)}${precision.toFixed(3).padStart(11)}${recall.toFixed(3).padStart(8)}`,
+    );
+  }
+  for (const { slug, missed, wrong } of measured.filter(({ isHeldOut }) => values.all || !isHeldOut)) {
+    if (missed.length > 0) console.log(`  ${slug}: missed ${missed.join(' · ')}`);
+    if (wrong.length > 0) console.log(`  ${slug}: wrong ${wrong.join(' · ')}`);
+  }
+  const broken = [measured, heldOut].flatMap((part) => brokenGroupLimits(groupFigures(part)));
+  if (broken.length === 0) return;
+  console.log(`Not good enough: ${broken.join(', ')}.`);
+  process.exitCode = 1;
+}
 
 function report(measured: Measured[], byUnitPrice: UnitPriceFigures) {
   const heldOut = measured.filter(({ query }) => query.isHeldOut);

@@ -10,5 +10,6 @@ export const search = defineDomain({
   },
   rows: {
     OfferSearch: 'searchLiveOffers.ts#FoundOffers',
+    ProductGroup: '../../finnish/productGroups.ts#ProductGroup',
   },
 });

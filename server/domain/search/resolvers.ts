@@ -1,12 +1,24 @@
 import type { Resolvers } from '../../api/resolvers.generated.ts';
+import { productGroupNamed } from '../../finnish/productGroups.ts';
 import { pageHitsOf } from './pageHits.ts';
+import { groupOffers, groupsWithOffers } from './productGroups/groupOffers.ts';
+import { groupOfWords } from './productGroups/groupOfWords.ts';
 import { searchLiveOffers } from './searchLiveOffers.ts';
 
 export const resolvers: Resolvers = {
   Query: {
     searchOffers: (_, query, { platform }) => searchLiveOffers(platform, query),
+    productGroup: (_, { slug }) => productGroupNamed(slug) ?? null,
+    productGroups: (_, { city }, { platform }) => groupsWithOffers(platform, { city }),
+  },
+  Offer: {
+    productGroup: ({ id }, _, { loaders }) => loaders.groupOfOffer.load(id),
   },
   OfferSearch: {
     pageHits: (found, _, { platform }) => pageHitsOf(found, platform),
+    productGroup: ({ understood }) => groupOfWords(understood),
+  },
+  ProductGroup: {
+    offers: (group, query, { platform }) => groupOffers(platform, group, query),
   },
 };

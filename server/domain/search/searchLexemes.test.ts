@@ -71,6 +71,7 @@ test('the words of the largest flyer are found in turns with the other work of t
     keywords: [],
     businessName: 'Kauppa',
     category: 'Ruoka',
+    kind: 'FOOD' as const,
     description: 'Uusi.',
   };
   const offer = (pages: string | null) => ({ ...facts, cities: ['Oulu'], nationwide: false, pages });

@@ -1,13 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { plainWords } from '#shared/finnish/letters.ts';
+import type { CategoryKind } from '#shared/schema.generated.ts';
 import { baseFormsOf } from '../../finnish/baseForms.ts';
+import { productGroupsOf } from '../../finnish/productGroups.ts';
 import { sizesIn } from '../../finnish/sizes.ts';
 
 /**
  * Version of the rules by which words are filed. Raise it with every change of the rules or of synonyms.txt that files
  * a word elsewhere: the job then rewrites the rows of older versions.
  */
-export const rulesVersion = 7;
+export const rulesVersion = 8;
 
 /** What the words of an offer are read from. */
 export interface OfferTexts {
@@ -16,6 +18,8 @@ export interface OfferTexts {
   keywords: string[];
   businessName: string;
   category: string;
+  /** What the offers of the category are of. */
+  kind: CategoryKind;
   description: string;
   cities: string[];
   nationwide: boolean;
@@ -36,6 +40,8 @@ export const marks = {
   /** Basic form after 'ilman': what the offer is without. */
   without: '~',
   place: '@',
+  /** Slug of a group of goods that it is of. */
+  group: '*',
 } as const;
 
 /**
@@ -86,7 +92,8 @@ export async function lexemesOf({ nationwide, cities, ...offer }: OfferTexts): P
     if (words.length % 500 === 0) await next();
   }
   const places = nationwide ? [''] : cities;
-  return [...words, ...places.map((place) => quoted(marks.place + place))].join(' ');
+  const groups = productGroupsOf(offer).map(({ slug }) => marks.group + slug);
+  return [...words, ...[...places.map((place) => marks.place + place), ...groups].map(quoted)].join(' ');
 }
 
 /** The lexemes of a text; of a longer one than any other field the first 5,000 words. */

@@ -12,7 +12,7 @@ const batchSize = 500;
 
 /** The texts of offers that the search reads; the categories may come from a table of locked ones. */
 export const textsSql = (where: RawBuilder<boolean>, category: RawBuilder<unknown> = sql`category`) => sql<OfferTexts>`
-  select o.id, o.title, o.keywords, b.business_name as "businessName", c.name as category, o.description, o.cities, o.nationwide,
+  select o.id, o.title, o.keywords, b.business_name as "businessName", c.name as category, c.kind, o.description, o.cities, o.nationwide,
     (select string_agg(g.text, E'\n' order by g.position) from offer_page g where g.offer_id = o.id) as pages
   from offer o join business b on b.id = o.business_id join ${category} c on c.id = o.category_id
   where ${where} order by o.id`;
@@ -30,7 +30,7 @@ const rowsSql = (x: RawBuilder<unknown>) => sql`
 /** The ids and lexemes of a statement as a table `x`. */
 const given = (ids: unknown, lexemes: unknown) => sql`unnest(${ids}::uuid[], ${lexemes}::text[]) x (id, lexemes)`;
 
-/** Files the lexemes under which words are looked up; those of places, headlines and refusals are not words of their own. */
+/** Files the lexemes under which words are looked up; those of places, headlines, refusals and groups are not words of their own. */
 const learnSql = (lexemes: unknown) => learnFrom(sql`unnest(${lexemes}::text[]) lexemes`);
 
 /** The same of a table of `lexemes`. */
@@ -38,7 +38,7 @@ const learnFrom = (table: RawBuilder<unknown>) => sql`
   insert into offer_vocabulary (lexeme, folded)
   select lexeme, translate(lexeme, 'äöå', 'aoo') from (
     select distinct unnest(tsvector_to_array(lexemes::tsvector)) collate "C" as lexeme from ${table}
-  ) words where left(lexeme, 1) not in ('@', '+', '~') order by lexeme
+  ) words where left(lexeme, 1) not in ('@', '+', '~', '*') order by lexeme
   on conflict do nothing`;
 
 const insertRows = prepared<{ ids: string[]; lexemes: string[] }, unknown>(

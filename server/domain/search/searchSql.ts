@@ -18,7 +18,7 @@ import type { FoundMeaning } from './searchVocabulary.ts';
 import type { Lack } from './searchWithout.ts';
 
 /** The units of unit prices, in the order in which a search by them shows them. */
-const unitBases = ['KG', 'L', 'PIECE', 'M', 'M2', 'M3'] as const satisfies UnitBase[];
+export const unitBases = ['KG', 'L', 'PIECE', 'M', 'M2', 'M3'] as const satisfies UnitBase[];
 
 interface SearchValues {
   /** Tsqueries of which any finds the offers; none for every offer. */

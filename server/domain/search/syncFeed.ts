@@ -61,7 +61,7 @@ const insertIntoFeed = prepared<{ offerId: string; now: Date }, OfferTexts>((val
   const isAdded = and(sql`o.id = ${offerId}`, isShown(sql`${value('now')}::timestamptz`));
   return sql`
 with locked as materialized (
-  select id, name from category where id = (select category_id from offer where id = ${offerId}) for share
+  select id, name, kind from category where id = (select category_id from offer where id = ${offerId}) for share
 ), rows as (
   insert into offer_feed (${feedColumns}) ${feedSql(isAdded)}
 ), cards as (

@@ -12,6 +12,8 @@ const kilometres = distanceBands.flatMap((band) => band.kilometres || []).join('
 const parameters: Record<RankingParameter, string> = {
   MATCH: 'how well the words match',
   CHOSEN: 'what was asked for',
+  UNIT_PRICE: 'the lowest unit price, each unit separately',
+  PRICE: 'the lowest price',
   DISTANCE: `the distance (own municipality, then bands of ${kilometres} km)`,
   ALIKE: `what they have in common (business ${relatedWeights.business}, category ${relatedWeights.category}, each word ${relatedWeights.word})`,
   CATEGORY: 'the same category',

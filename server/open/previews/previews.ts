@@ -11,6 +11,7 @@ import { readCity } from '#shared/cities.ts';
 import { type SharePictureSize, sharePictureSizes } from '#shared/rules/offers/sharePictures.ts';
 import { previewTexts } from '#shared/texts/shops.ts';
 import { admitRequest, spendOnAnswer, spendOnPage } from '../../api/limits/requestLimits.ts';
+import { productGroupNamed } from '../../finnish/productGroups.ts';
 
 /** What is drawn, but for its size, and the key of the stored picture beside it. */
 interface Drawn {
@@ -22,7 +23,7 @@ interface Drawn {
 const keptFor = 300;
 
 /**
- * Mounts the pictures that other services show of a link to an offer, a shop or a municipality, and that businesses post: JPEGs
+ * Mounts the pictures that other services show of a link to an offer, a shop, a municipality or goods, and that businesses post: JPEGs
  * of fixed sizes at the addresses of `sharePicturePath`. An offer that is not live, and one that must not be shared, has none.
  */
 export function registerPreviews(app: FastifyInstance, platform: Platform): void {
@@ -31,6 +32,7 @@ export function registerPreviews(app: FastifyInstance, platform: Platform): void
     tarjous: (id) => ofOffer(platform, id),
     yritys: (slug) => ofShop(platform, slug),
     kunta: async (name) => ofMunicipality(name),
+    tuote: async (slug) => ofGoods(slug),
   };
 
   app.get<{ Params: { kind: string; file: string } }>('/jako/:kind/:file', async (request, reply) => {
@@ -89,4 +91,12 @@ function ofMunicipality(given: string): Drawn | undefined {
       isLogo: false,
     },
   };
+}
+
+function ofGoods(slug: string): Drawn | undefined {
+  const group = productGroupNamed(slug);
+  if (group?.slug !== slug) return undefined;
+  const title = group.plural.charAt(0).toUpperCase() + group.plural.slice(1);
+  const lines = [previewTexts.site];
+  return { card: { title, price: '', priceDetails: previewTexts.goods, lines, isLogo: false } };
 }

@@ -35,6 +35,7 @@ export const posterTexts = {
 export const previewTexts = {
   shop: 'Tarjoukset ja mainoslehdet',
   municipality: 'Paikalliset tarjoukset ja mainoslehdet',
+  goods: 'Tarjoukset yksikköhinnan mukaan',
   site: 'Ilman kirjautumista, suoraan kaupoilta',
 };
 

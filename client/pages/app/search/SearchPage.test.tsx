@@ -21,6 +21,7 @@ const noOffers: AppSearchQuery['searchOffers'] = {
   understood: { __typename: 'UnderstoodSearch', city: null, price: null, sort: null, sizes: [], without: [] },
   didYouMean: null,
   cutWords: 0,
+  productGroup: null,
 };
 
 const textOf = ({ textContent }: Element) => textContent;
@@ -33,6 +34,12 @@ test('typed words find offers, and are in the address', async () => {
     await screen.findByRole('link', { name: 'Mainos · maksettu nosto : Perhepizza kahdella täytteellä' }),
   ).toBeTruthy();
   expect(router.state.location.search).toBe('?haku=pitsaa');
+});
+
+test('a search for goods leads to the page that compares them, in the municipality that was searched', async () => {
+  renderApp('/sovellus/haku?haku=kahvi');
+  const link = await screen.findByRole('link', { name: 'Kaikki kahvit yksikköhinnan mukaan' });
+  expect(link.getAttribute('href')).toBe('/tuote/kahvi?kunta=Tampere');
 });
 
 test('words on a page of a flyer are shown above its tile, which leads to the page', async () => {

@@ -1,11 +1,14 @@
 import { type ComponentProps, useRef } from 'react';
+import { Link } from 'react-router';
 import { offerPlace } from '#client/features/offers/offerPlace.ts';
 import { RankingLink } from '#client/features/ranking/RankingLink.tsx';
 import { moneyText, wholeMoneyText } from '#client/lib/format/format.ts';
 import type { Currency, SearchPart, SearchSort, UnitBase } from '#client/schema.generated.ts';
+import { goodsLink } from '#client/texts/goodsLink.ts';
 import { search, search as texts } from '#client/texts/search.ts';
 import { PlainButton } from '#client/ui/plain/Buttons.tsx';
 import { EmptyState } from '#client/ui/plain/EmptyState.tsx';
+import { goodsPath } from '#shared/rules/shops/goodsPath.ts';
 import { useCity } from '../city/CityChoice.tsx';
 import { LoadFault } from '../layout/LoadFault.tsx';
 import { MoreOffers, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
@@ -246,6 +249,17 @@ function OpenChoice({ found, isOpenNow, onChange }: OpenProps) {
   );
 }
 
+/** The way to where the goods that the words name are compared. */
+function GoodsLink({ found: { productGroup: group, city } }: { found: Found }) {
+  return (
+    group && (
+      <p>
+        <Link to={goodsPath(group.slug, city)}>{goodsLink.all(group.plural)}</Link>
+      </p>
+    )
+  );
+}
+
 /** What the words find in the city, or in the municipality that they name; old answers stay until the new ones come. */
 export function SearchResults({ asked, onAsk, onNearby }: Props) {
   const { city } = useCity();
@@ -279,7 +293,10 @@ export function SearchResults({ asked, onAsk, onNearby }: Props) {
       )}
       <Said asked={asked} found={found} isComparable={isComparable} onAsk={onAsk} isOld={!data} onDrop={drop} />
       {found && found.items.length > 0 && (
-        <RankingLink list={isByUnitPrice || found.understood.sort ? 'chosen' : 'search'} />
+        <>
+          <RankingLink list={isByUnitPrice || found.understood.sort ? 'chosen' : 'search'} />
+          <GoodsLink found={found} />
+        </>
       )}
       {error && !data && <LoadFault text={texts.failed} error={error} onRetry={() => refetch()} />}
       {!error && !found && <OfferGridSkeleton />}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { newWatchAddress } from '#client/features/watches/watchAddress.ts';
 import { watchTexts } from '#client/texts/watches.ts';
 import { LinkButton, PlainButton } from '#client/ui/plain/Buttons.tsx';
 import { Sheet } from '#client/ui/plain/Sheet.tsx';
 import { SignInInvitation } from '../account/AccountPanels.tsx';
 import { useConsumer } from '../useConsumer.ts';
-import { newWatchAddress } from '../watches/watchAddress.ts';
 
 const texts = watchTexts.ofSearch;
 

@@ -2,6 +2,7 @@ import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePushInvitation } from '#client/features/push/usePushInvitation.tsx';
+import { newWatchAddress, readWatchAddress } from '#client/features/watches/watchAddress.ts';
 import { failureText } from '#client/lib/errors/appErrorOf.ts';
 import { search } from '#client/texts/search.ts';
 import { watchTexts as texts } from '#client/texts/watches.ts';
@@ -17,7 +18,6 @@ import { useToast } from '../layout/Toasts.tsx';
 import { useConsumer } from '../useConsumer.ts';
 import { valuesOf, type WatchValues } from './useWatchForm.ts';
 import { WatchForm } from './WatchForm.tsx';
-import { newWatchAddress, readWatchAddress } from './watchAddress.ts';
 import {
   useRemoveWatchMutation,
   useWatchesQuery,

@@ -29,6 +29,15 @@ test.each([
       newest,
     ],
   ],
+  [
+    'Tuotesivut',
+    unpaid,
+    [
+      'Yksikköhinta, halvin ensin. Jokainen yksikkö on omana osanaan, ja tarjoukset ilman yksikköhintaa ovat viimeisinä.',
+      'Hinta, halvin ensin. Ehdolliset hinnat ovat muiden jälkeen, ja tarjoukset ilman hintaa viimeisinä.',
+      newest,
+    ],
+  ],
   ['Lähellä', paid, [distance, premium, newest]],
   ['Kaupan sivu, seuratut kaupat ja kaupan lista muilla sivustoilla', paid, [premium, newest]],
   ['Avustaja', paid, [match, premium, newest]],
@@ -86,7 +95,7 @@ test('the contents lead to every section', async () => {
   const { container } = renderRoutes(routes, '/jarjestys');
   const contents = within(await screen.findByRole('navigation', { name: 'Listat' }));
   const anchors = contents.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(anchors).toHaveLength(13);
+  expect(anchors).toHaveLength(14);
   for (const anchor of anchors) expect(container.querySelector(anchor!)).toBeTruthy();
 });
 

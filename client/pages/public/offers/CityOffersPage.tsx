@@ -1,7 +1,8 @@
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { RankingLink } from '#client/features/ranking/RankingLink.tsx';
 import { useAnswer } from '#client/lib/graphql/answers.tsx';
 import type { Questions } from '#client/lib/site/siteMap.ts';
+import { goodsLink } from '#client/texts/goodsLink.ts';
 import { publicOffers } from '#client/texts/publicOffers.ts';
 import { LinkButton } from '#client/ui/plain/Buttons.tsx';
 import { EmptyState } from '#client/ui/plain/EmptyState.tsx';
@@ -9,6 +10,7 @@ import { breadcrumbs, FeedLink, JsonLd, PageHead } from '#client/ui/plain/frame/
 import { CardSkeletons } from '#client/ui/plain/Skeleton.tsx';
 import { readCity } from '#shared/cities.ts';
 import { sharePicturePath } from '#shared/rules/offers/sharePictures.ts';
+import { goodsPath } from '#shared/rules/shops/goodsPath.ts';
 import { Band } from '../Band.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import styles from './CityOffersPage.module.css';
@@ -38,6 +40,9 @@ export const questions: Questions = ({ city }, search) => {
   return [{ document: PublicCityOffersDocument, variables: ask(name, search.get('alkaen')) }];
 };
 
+/** Goods that the page leads to. */
+const maxGroups = 8;
+
 interface Props {
   city: string;
   after: string | null;
@@ -48,12 +53,23 @@ function Offers({ city, after, isOpenNow }: Props) {
   const { data, refusal, retry } = useAnswer(PublicCityOffersDocument, ask(city, after, isOpenNow));
   if (!data) return refusal === undefined ? <CardSkeletons /> : <LoadFailed refusal={refusal} onRetry={retry} />;
   const { items, endCursor } = data.offers;
+  const groups = after ? [] : data.productGroups.slice(0, maxGroups);
   if (items.length === 0) {
     const [text, hint] = isOpenNow ? [texts.noneOpen(city), texts.noneOpenHint] : [texts.none(city), texts.noneHint];
     return <EmptyState drawing="offers" text={text} hint={hint} />;
   }
   return (
     <>
+      {groups.length > 0 && (
+        <nav className={styles.goods} aria-label={goodsLink.compare}>
+          <span>{goodsLink.compare}:</span>
+          {groups.map(({ slug, plural }) => (
+            <Link key={slug} to={goodsPath(slug, city)}>
+              {plural}
+            </Link>
+          ))}
+        </nav>
+      )}
       <OfferCards offers={items} city={city} eager />
       <nav className={styles.pages} aria-label={texts.list}>
         {after && (

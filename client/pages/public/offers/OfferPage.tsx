@@ -14,6 +14,7 @@ import { useAnswer } from '#client/lib/graphql/answers.tsx';
 import type { Questions } from '#client/lib/site/siteMap.ts';
 import type { Currency, UnitBase } from '#client/schema.generated.ts';
 import { flyer } from '#client/texts/flyer.ts';
+import { goodsLink } from '#client/texts/goodsLink.ts';
 import { publicOffers } from '#client/texts/publicOffers.ts';
 import { LinkButton } from '#client/ui/plain/Buttons.tsx';
 import { breadcrumbs, JsonLd, PageHead } from '#client/ui/plain/frame/PageHead.tsx';
@@ -22,6 +23,7 @@ import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
 import { sharePicturePath } from '#shared/rules/offers/sharePictures.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
+import { goodsPath } from '#shared/rules/shops/goodsPath.ts';
 import { shopPath } from '#shared/rules/shops/shopPath.ts';
 import { Band } from '../Band.tsx';
 import { EndedOffer } from './EndedOffer.tsx';
@@ -166,7 +168,7 @@ function withoutSource(search: URLSearchParams) {
 }
 
 function Shown({ offer }: { offer: Offer }) {
-  const { id, title, description, isPremium, cities, keywords, startsAt, endsAt } = offer;
+  const { id, title, description, isPremium, cities, keywords, productGroup, startsAt, endsAt } = offer;
   const [search, setSearch] = useSearchParams();
   useEffect(() => {
     const source = search.get('lahde');
@@ -201,10 +203,15 @@ function Shown({ offer }: { offer: Offer }) {
               ))}
             </ul>
           )}
-          <div>
+          <div className={styles.ways}>
             <LinkButton kind="quiet" to={city ? cityAddress(city) : '/tarjoukset'}>
               {city ? texts.more(city) : texts.moreAnywhere}
             </LinkButton>
+            {productGroup && (
+              <LinkButton kind="quiet" to={goodsPath(productGroup.slug)}>
+                {goodsLink.all(productGroup.plural)}
+              </LinkButton>
+            )}
           </div>
           <p>
             <Link className={styles.report} to={`/ilmoita/${id}`}>

@@ -9,6 +9,8 @@ import type { DistanceBand } from '../../schema.generated.ts';
 export type RankingParameter =
   | 'MATCH'
   | 'CHOSEN'
+  | 'UNIT_PRICE'
+  | 'PRICE'
   | 'DISTANCE'
   | 'ALIKE'
   | 'CATEGORY'
@@ -31,6 +33,8 @@ export const orders = {
   search: ['MATCH', 'PREMIUM', 'NEWEST'],
   /** A search whose order the consumer has chosen or named. */
   chosen: ['CHOSEN', 'NEWEST'],
+  /** The page of a group of goods, such as /tuote/kahvi. */
+  productGroup: ['UNIT_PRICE', 'PRICE', 'NEWEST'],
   nearby: ['DISTANCE', 'PREMIUM', 'NEWEST'],
   /** The page of a shop, its list on other sites, and the offers of followed shops. */
   shop: ['PREMIUM', 'NEWEST'],

@@ -8,9 +8,9 @@ export const sharePictureSizes = {
 export type SharePictureSize = keyof typeof sharePictureSizes;
 
 /** What a picture for sharing may be of, by the first part of its address. */
-export type SharePictureKind = 'tarjous' | 'yritys' | 'kunta';
+export type SharePictureKind = 'tarjous' | 'yritys' | 'kunta' | 'tuote';
 
-/** Where the picture of an offer (by id), a shop (by slug) or a municipality (by name) is, as a JPEG. */
+/** Where the picture of an offer (by id), a shop (by slug), a municipality (by name) or goods (by slug) is, as a JPEG. */
 export function sharePicturePath(kind: SharePictureKind, name: string, size: SharePictureSize = '1200x630'): string {
   return `/jako/${kind}/${encodeURIComponent(name)}-${size}.jpg`;
 }
