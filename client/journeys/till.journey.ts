@@ -88,6 +88,15 @@ test('a person of the till accepts the invitation and lands on the till', async 
   await expectSound(till);
 });
 
+test('who is new at the till reads how an offer is taken', async () => {
+  await till.getByRole('link', { name: cake }).tap();
+  await expect(till.getByRole('heading', { name: 'Näin tämä otetaan kassalla' })).toBeVisible();
+  await expect(till.getByRole('article').getByText(/joka toimii kerran/)).toBeVisible();
+  await expectSound(till);
+  await till.getByRole('link', { name: 'Kassa', exact: true }).first().tap();
+  await expect(till.getByLabel('Asiakkaan koodi')).toBeFocused();
+});
+
 test('ten customers are counted in a minute', async () => {
   const digits = await takeCode(offers.soup);
   const own = await Promise.all(Array.from({ length: 5 }, () => takeCode(offers.cake)));

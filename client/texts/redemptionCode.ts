@@ -6,6 +6,7 @@ export const redemptionCode = {
   qr: 'QR-koodi kassalle',
   price: 'Hinta',
   lastDay: (day: string) => `Voimassa ${day} asti`,
+  grace: (day: string) => `Koodi kelpaa vielä ${day}`,
   today: 'Numerot ovat tämän päivän. Huomenna ne ovat toiset.',
   once: 'Koodi toimii kerran. Kassa kirjaa sen käytetyksi, kun otat tarjouksen.',
   limited: (customers: number) =>

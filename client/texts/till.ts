@@ -128,7 +128,7 @@ export const till = {
     undoOf: (what: string, at: string) => `Peru: ${what}, klo ${at}`,
     undone: 'Laskenta on peruttu.',
     failed: 'Perumista ei voitu tehdä. Yritä uudelleen, kun verkko toimii.',
-    waits: 'Odottaa verkkoa',
+    waits: 'Odottaa lähetystä',
     notYet: 'Ei vielä laskettu',
     offer: 'Asiakas',
   },

@@ -17,10 +17,10 @@ export const tillCard = {
   paper: 'Paperin koko',
   price: 'Hinta',
   rule: 'Sääntö',
-  validity: 'Voimassa',
   lastDay: 'Viimeinen päivä',
-  lastCode: 'Koodi kelpaa',
-  until: (day: string) => `${day} asti`,
+  since: (day: string) => `Voimassa ${day} alkaen.`,
+  /** On paper: where the till is. */
+  address: (address: string) => `Kassa-sivu: ${address}`,
   outlets: 'Toimipaikat',
   steps: {
     title: 'Näin otat koodin',
@@ -31,9 +31,9 @@ export const tillCard = {
     } satisfies Record<Kind, string>,
     say: {
       SHOW: 'Asiakas voi myös sanoa numerot.',
-      ONCE: 'Jos asiakas sanoo koodin, toista se merkki kerrallaan. Koodissa ei ole O-kirjainta: se on aina nolla.',
+      ONCE: 'Jos asiakas sanoo koodin, toista se merkki kerrallaan. Koodissa ei ole O\u2011kirjainta: se on aina nolla.',
     } satisfies Record<Kind, string>,
-    scan: 'QR-koodin luet kameralla: paina Kamera, tai käytä viivakoodinlukijaa.',
+    scan: 'QR\u2011koodin luet kameralla: paina Kamera, tai käytä viivakoodinlukijaa.',
     count: {
       SHOW: 'Laske jokainen asiakas erikseen, vaikka koodi on kaikilla sama.',
       ONCE: 'Laske koodi vasta, kun asiakas ottaa tarjouksen.',

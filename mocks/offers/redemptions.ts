@@ -73,15 +73,17 @@ function redeem(context: MockContext, { id, code, at, outlet, source }: RedeemIn
   return row;
 }
 
+const codeEnd = ({ endsAt, graceDays }: OfferRow) => new Date(endsAt.getTime() + graceDays * 86_400_000);
+
 function cardOf(world: World, offer: OfferRow) {
-  const { id, startsAt, endsAt, graceDays } = offer;
+  const { id, startsAt, endsAt } = offer;
   return {
     id,
     phase: phaseOf(world, offer),
     content: offer,
     startDate: helsinkiDate(startsAt),
     endDate: helsinkiDate(endsAt),
-    lastCodeDate: helsinkiDate(new Date(endsAt.getTime() + graceDays * 86_400_000)),
+    lastCodeDate: helsinkiDate(codeEnd(offer)),
     outlets: world.outlets
       .filter(({ businessId, closedAt }) => businessId === offer.businessId && !closedAt)
       .map(({ name }) => name),
@@ -122,7 +124,7 @@ export const redemptions: MockResolvers = {
       const path = kind === 'SHOW' ? dayCodePath(code, offerId) : code;
       const address = `https://lahitarjous.example/k/${path}`;
       const usedAt = kind === 'ONCE' ? (used?.redeemedAt ?? null) : null;
-      return { code: { kind, code, address, qrCode, endsAt: new Date(offer.endsAt), usedAt } };
+      return { code: { kind, code, address, qrCode, endsAt: codeEnd(offer), usedAt } };
     },
     forgetRedemptionCodes: () => ({ count: 1 }),
     redeemCode: (_, { input }, context) => ({ redemption: redeem(context, input) }),

@@ -73,21 +73,23 @@ export function RedemptionSheet({ offer, onClose }: Props) {
             {texts.loading}
           </p>
         )}
-        <Offer offer={offer} />
+        <Offer offer={offer} code={code} />
       </div>
     </dialog>
   );
 }
 
-/** What the till has to know: what it is, what it costs, and until when. */
-function Offer({ offer }: { offer: TakenOffer }) {
+/** What the till has to know: what it is, what it costs, and until when, with the days of grace of its code. */
+function Offer({ offer, code }: { offer: TakenOffer; code: StoredCode | undefined }) {
   const { now } = offerPriceLines(offer);
+  const isLonger = code && Date.parse(code.endsAt) > Date.parse(offer.endsAt);
   return (
     <div className={styles.offer}>
       <p className={styles.title}>{offer.title}</p>
       {now && <p className={styles.price}>{now}</p>}
       <p>{offer.businessName}</p>
       <p>{texts.lastDay(date(offer.endsAt))}</p>
+      {isLonger && <p>{texts.grace(date(code.endsAt))}</p>}
     </div>
   );
 }

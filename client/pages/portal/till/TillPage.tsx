@@ -87,11 +87,16 @@ function CodeField({ account, onCode, filled }: FieldProps) {
 
   useEffect(() => {
     field.current?.focus();
+    // A page that is opened from another one has the focus on its beginning, once its frame has looked.
+    const timer = setTimeout(() => field.current?.focus());
     const onKey = (event: KeyboardEvent) => {
       if (isForField(event)) field.current?.focus();
     };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', onKey);
+    };
   }, []);
 
   function submit(event: FormEvent) {
@@ -208,7 +213,7 @@ function Waiting({ account }: Pick<FieldProps, 'account'>) {
   const trouble = (!isOnline && texts.offline) || (isDown && texts.maintenance);
   const others = [...waitingByAccount()].filter(([other]) => other !== account);
   return (
-    <div role="status">
+    <div role="status" className={styles.notes}>
       {(trouble || count > 0) && (
         <p className={styles.waiting}>
           <Icon name="info" size={18} />

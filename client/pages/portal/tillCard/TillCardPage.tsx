@@ -72,7 +72,7 @@ function Facts({ card: { content, startDate, endDate, lastCodeDate, outlets }, k
         <dt>{texts.lastDay}</dt>
         <dd>
           <strong>{date(endDate)}</strong>
-          <span>{`${texts.begins(date(startDate))}.`}</span>
+          <span>{texts.since(date(startDate))}</span>
           {lastCodeDate > endDate && <span>{tillCardTexts.grace(date(lastCodeDate))}</span>}
         </dd>
       </div>
@@ -134,6 +134,9 @@ function CardOf({ card, kind, paper }: { card: Card; kind: Kind; paper: Paper })
           ))}
         </dl>
       </section>
+      <p className={styles.address} aria-hidden="true">
+        {texts.address(location.host + tillPath)}
+      </p>
     </article>
   );
 }

@@ -181,7 +181,8 @@ describe('an offer that is over', () => {
   };
   const openEnded = async () => {
     takenBy('ONCE');
-    for (const offer of world.offers) if (offer.id === 'offer-1') offer.endsAt = new Date(Date.now() - HOUR);
+    const ended = { endsAt: new Date(Date.now() - HOUR), graceDays: 1 };
+    for (const offer of world.offers) if (offer.id === 'offer-1') Object.assign(offer, ended);
     const rendered = renderRoutes(routes, '/tarjous/offer-1');
     await screen.findByText(/päättyi|päättynyt/i);
     return rendered;
@@ -195,6 +196,7 @@ describe('an offer that is over', () => {
     const { user } = await openEnded();
     await user.click(await screen.findByRole('button', show));
     expect(within(await screen.findByRole('dialog', show)).getByText('Korvapuusti ja kahvi')).toBeTruthy();
+    expect(await screen.findByText(/^Koodi kelpaa vielä \d+\.\d+\.\d{4}$/)).toBeTruthy();
   });
 
   test.each([
