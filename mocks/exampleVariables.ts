@@ -126,6 +126,26 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
   RotateApiKey: { input: { endDate: helsinkiDate(tomorrow), endsOldAtOnce: false } },
   DeviceFavourites: { ids: ['offer-1'] },
   MoveFavourites: { offerIds: ['offer-1'] },
+  ListOffers: { ids: ['offer-1'] },
+  MergeListRows: {
+    consumerId: 'consumer-1',
+    rows: [
+      {
+        id: 'offer-1',
+        isOffer: true,
+        text: 'Korvapuusti ja kahvi',
+        textAt: '2026-11-20T10:00:00.000Z',
+        note: '',
+        noteAt: '2026-11-20T10:00:00.000Z',
+        quantity: '2',
+        quantityAt: '2026-11-20T10:00:00.000Z',
+        isTicked: false,
+        tickedAt: '2026-11-20T10:00:00.000Z',
+        isRemoved: false,
+        removedAt: '2026-11-20T10:00:00.000Z',
+      },
+    ],
+  },
   CloseOnlineSettlement: { input: { id: 'settlement-1', note: 'Vanha maksu' } },
   // The balance that the made-up business has, in euros.
   DeleteBusiness: { balance: 85 },

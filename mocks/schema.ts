@@ -23,6 +23,7 @@ import { categories } from './offers/categories.ts';
 import { consumerOffers } from './offers/consumerOffers.ts';
 import { drafts } from './offers/drafts.ts';
 import { favouritesAndWishes } from './offers/favouritesAndWishes.ts';
+import { lists } from './offers/lists.ts';
 import { beforeStart, moderation } from './offers/moderation.ts';
 import { flyers } from './offers/offerContent.ts';
 import { offers } from './offers/offers.ts';
@@ -58,6 +59,7 @@ export const mockResolvers: MockResolvers[] = [
   consumerOffers,
   prices,
   favouritesAndWishes,
+  lists,
   watches,
   shops,
   push,

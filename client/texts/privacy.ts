@@ -15,7 +15,7 @@ export const privacy = {
       title: 'Mitä tietoja keräämme',
       paragraphs: ['Keräämme vain tiedot, joita palvelu tarvitsee.'],
       points: [
-        'Kuluttaja: etu- ja sukunimi, sähköposti, kaupunki ja salasanan tiiviste, suosikit, seuratut kaupat, viimeisimmät haut, ilmoitustoiveet ja vahtien sanat, tieto ilmoitetuista tarjouksista sekä keskustelut Avustajan kanssa.',
+        'Kuluttaja: etu- ja sukunimi, sähköposti, kaupunki ja salasanan tiiviste, suosikit, ostoslista, seuratut kaupat, viimeisimmät haut, ilmoitustoiveet ja vahtien sanat, tieto ilmoitetuista tarjouksista sekä keskustelut Avustajan kanssa.',
         'Puhelimen ilmoitukset, jos olet sallinut ne: laitteen nimi, osoite, johon selaimesi ilmoituspalvelu ottaa ilmoituksen vastaan, ja salausavaimet, valitsemasi ajat sekä tieto lähetetyistä ilmoituksista.',
         'Yritys: nimi, Y-tunnus, yhteyshenkilö, sähköposti, puhelin, salasanan tiiviste, tarjoukset kuvineen, maksutapahtumat, laskut ja saldopyynnöt.',
         'Yrityksen käyttäjä: nimi, sähköposti, rooli ja se, mitä hän on yrityksen puolesta tehnyt.',
@@ -69,7 +69,7 @@ export const privacy = {
       paragraphs: [
         'Käytämme vain välttämättömiä evästeitä: kirjautumisen istuntoeväste, jota selaimen ohjelmat eivät voi lukea, ja sovelluksessa valitsemasi kaupunki, jotta sen tarjoukset näkyvät heti. Mainos- tai seurantaevästeitä ei ole.',
         'Selaimen paikalliseen tallennukseen jäävät valitsemasi teema, kirjautuneen käyttäjän näytöllä näkyvät perustiedot ja yrityksen lähettämätön tarjousluonnos. Salasanoja tai istunnon tunnuksia siellä ei ole.',
-        'Sovellus muistaa laitteellasi lisäksi valitsemasi kaupungin, oletko sallinut laitteella ilmoitukset, sekä viimeksi katsomasi tarjoukset kuvineen ja keskustelusi avustajan kanssa, jotta voit lukea niitä ilman verkkoyhteyttä. Kassalla näytettävät koodit jäävät laitteelle, jotta ne toimivat ilman verkkoyhteyttä, ja ilman tiliä myös tunniste, josta oma koodisi tunnetaan. Ilman tiliä laitteella ovat myös suosikkisi, seuraamasi kaupat ja viimeisimmät hakusi, jotka voit tyhjentää; ne siirtyvät tilillesi, kun kirjaudut tai rekisteröidyt. Tilin suosikkien, hakujen ja keskustelun kopiot poistuvat laitteelta, kun kirjaudut ulos tai poistat tilisi, ja keskustelun kopio myös, kun poistat keskustelun.',
+        'Sovellus muistaa laitteellasi lisäksi valitsemasi kaupungin, oletko sallinut laitteella ilmoitukset, sekä viimeksi katsomasi tarjoukset kuvineen ja keskustelusi avustajan kanssa, jotta voit lukea niitä ilman verkkoyhteyttä. Kassalla näytettävät koodit jäävät laitteelle, jotta ne toimivat ilman verkkoyhteyttä, ja ilman tiliä myös tunniste, josta oma koodisi tunnetaan. Listasi on laitteella, jotta se aukeaa ilman verkkoyhteyttä. Ilman tiliä laitteella ovat myös suosikkisi, seuraamasi kaupat ja viimeisimmät hakusi, jotka voit tyhjentää; ne siirtyvät tilillesi, kun kirjaudut tai rekisteröidyt. Tilin suosikkien, listan, hakujen ja keskustelun kopiot poistuvat laitteelta, kun kirjaudut ulos tai poistat tilisi, ja keskustelun kopio myös, kun poistat keskustelun.',
       ],
     },
     {
@@ -91,6 +91,7 @@ export const privacy = {
       paragraphs: ['Poistamme tiedot, kun niitä ei enää tarvita.'],
       points: [
         'Kuluttajan tili, suosikit, seuratut kaupat, viimeisimmät haut, ilmoitustoiveet ja vahdit: kunnes poistat ne tai tilin. Hauista säilyvät kahdeksan viimeisintä. Tilin poisto hävittää henkilötiedot ja keskustelut heti.',
+        'Ostoslistan rivit: kunnes poistat ne tai tilin. Poistetun rivin muistamme 90 päivää, jotta toinen laitteesi ei palauta sitä.',
         'Tieto siitä, mistä uusista tarjouksista olemme kertoneet sinulle: niin kauan kuin tarjous on tallessa.',
         'Laitteet, joille lähetämme ilmoituksia, ja valitsemasi ajat: kunnes poistat laitteen tai tilin, tai laite ei enää ota ilmoituksia vastaan. Puhelimeen lähetetyt ilmoitukset: 90 päivää.',
         'Kassalla näytettävät omat koodit ja tieto niiden käytöstä: 30 päivää tarjouksen päättymisestä, tai kunnes poistat tilin. Sen jälkeen jää vain kävijöiden lukumäärä päivittäin.',

@@ -1,4 +1,5 @@
 import type { Viewers } from '#domain/accounts/viewers.ts';
+import type { ListRow } from '#shared/rules/lists/list.ts';
 import type { PushChoice } from '#shared/rules/push.ts';
 import type {
   BusinessMailKind,
@@ -97,6 +98,8 @@ export function createWorld() {
     ...keptByConsumers(),
     /** The newest first, by the ids of consumers. */
     recentSearches: {} as Record<string, string[]>,
+    /** Shopping lists, by the ids of consumers. */
+    listRows: {} as Record<string, ListRow[]>,
     chatMessages: [] as ChatMessageRow[],
     /** Messages sent to the assistant today, by consumer. */
     chatUsed: {} as Record<string, number>,
@@ -138,7 +141,7 @@ export function viewersOf(world: World): Viewers {
   } as unknown as Viewers;
 }
 
-/** Deletes a consumer's favourites, recent searches, wishes, watches and messages. */
+/** Deletes a consumer's favourites, shopping list, recent searches, wishes, watches and messages. */
 export function forgetConsumer(world: World, id: string): void {
   const others = ({ consumerId }: { consumerId: string }) => consumerId !== id;
   world.favourites = world.favourites.filter(others);
@@ -148,5 +151,6 @@ export function forgetConsumer(world: World, id: string): void {
   world.pushDevices = world.pushDevices.filter(others);
   delete world.pushSettings[id];
   delete world.recentSearches[id];
+  delete world.listRows[id];
   world.chatMessages = world.chatMessages.filter(others);
 }

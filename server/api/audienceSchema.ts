@@ -57,6 +57,7 @@ const saidOnce = new Set([
   'Finnish name of a municipality.',
   'Name of the business.',
   'When it was made.',
+  'When.',
   'Id of the offer.',
   'The outlet.',
   'New values; missing fields stay.',

@@ -379,6 +379,8 @@ export type ResolversTypes = {
   LedgerSource: Types.LedgerSource;
   LinkedHours: ResolverTypeWrapper<LinkedHoursRow>;
   LinkedHoursPayload: ResolverTypeWrapper<Omit<Types.LinkedHoursPayload, 'hours'> & { hours: ResolversTypes['LinkedHours'] }>;
+  ListRow: ResolverTypeWrapper<Types.ListRow>;
+  ListRowInput: Types.ListRowInput;
   LiveCity: ResolverTypeWrapper<Types.LiveCity>;
   LocationClicks: ResolverTypeWrapper<Types.LocationClicks>;
   LocationType: Types.LocationType;
@@ -398,6 +400,7 @@ export type ResolversTypes = {
   Member: ResolverTypeWrapper<MemberRow>;
   MemberPayload: ResolverTypeWrapper<Omit<Types.MemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   MemberStatus: Types.MemberStatus;
+  MergeListRowsPayload: ResolverTypeWrapper<Types.MergeListRowsPayload>;
   ModerationFigures: ResolverTypeWrapper<Types.ModerationFigures>;
   Money: ResolverTypeWrapper<Types.Scalars['Money']['output']>;
   MonthlyRecipients: ResolverTypeWrapper<Types.MonthlyRecipients>;
@@ -898,6 +901,8 @@ export type ResolversParentTypes = {
   LedgerPage: LedgerFeedRow;
   LinkedHours: LinkedHoursRow;
   LinkedHoursPayload: Omit<Types.LinkedHoursPayload, 'hours'> & { hours: ResolversParentTypes['LinkedHours'] };
+  ListRow: Types.ListRow;
+  ListRowInput: Types.ListRowInput;
   LiveCity: Types.LiveCity;
   LocationClicks: Types.LocationClicks;
   LoginAdminPayload: Omit<Types.LoginAdminPayload, 'admin'> & { admin?: Types.Maybe<ResolversParentTypes['AdminAccount']> };
@@ -912,6 +917,7 @@ export type ResolversParentTypes = {
   MarketedPrice: Types.MarketedPrice;
   Member: MemberRow;
   MemberPayload: Omit<Types.MemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
+  MergeListRowsPayload: Types.MergeListRowsPayload;
   ModerationFigures: Types.ModerationFigures;
   Money: Types.Scalars['Money']['output'];
   MonthlyRecipients: Types.MonthlyRecipients;
@@ -2518,6 +2524,21 @@ export type LinkedHoursPayloadResolvers<ContextType = Context, ParentType extend
   hours?: Resolver<ResolversTypes['LinkedHours'], ParentType, ContextType>;
 };
 
+export type ListRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListRow'] = ResolversParentTypes['ListRow']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOffer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRemoved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isTicked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  noteAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantityAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  removedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  textAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  tickedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type LiveCityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LiveCity'] = ResolversParentTypes['LiveCity']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2645,6 +2666,10 @@ export type MemberPayloadResolvers<ContextType = Context, ParentType extends Res
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
 };
 
+export type MergeListRowsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MergeListRowsPayload'] = ResolversParentTypes['MergeListRowsPayload']> = {
+  rows?: Resolver<Array<ResolversTypes['ListRow']>, ParentType, ContextType>;
+};
+
 export type ModerationFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModerationFigures'] = ResolversParentTypes['ModerationFigures']> = {
   appeals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   automated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2755,6 +2780,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   loginBusiness?: Resolver<ResolversTypes['LoginBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginBusinessArgs, 'input'>>;
   loginConsumer?: Resolver<ResolversTypes['LoginConsumerPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginConsumerArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['LogoutPayload'], ParentType, ContextType, RequireFields<Types.MutationLogoutArgs, 'as'>>;
+  mergeListRows?: Resolver<ResolversTypes['MergeListRowsPayload'], ParentType, ContextType, RequireFields<Types.MutationMergeListRowsArgs, 'consumerId' | 'rows'>>;
   pauseOfferRepeat?: Resolver<ResolversTypes['OfferRepeatPayload'], ParentType, ContextType, RequireFields<Types.MutationPauseOfferRepeatArgs, 'id' | 'version'>>;
   payInvoiceOnline?: Resolver<ResolversTypes['BegunPaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationPayInvoiceOnlineArgs, 'id'>>;
   publishDraft?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationPublishDraftArgs, 'expectedPrice' | 'id' | 'idempotencyKey' | 'version'>>;
@@ -3466,6 +3492,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<Types.QueryInvitationArgs, 'token'>>;
   invoiceHistory?: Resolver<ResolversTypes['InvoiceHistory'], ParentType, ContextType, RequireFields<Types.QueryInvoiceHistoryArgs, 'id'>>;
   invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.QueryInvoicesArgs, 'filter' | 'page'>>;
+  listRows?: Resolver<Array<ResolversTypes['ListRow']>, ParentType, ContextType>;
   liveCities?: Resolver<Array<ResolversTypes['LiveCity']>, ParentType, ContextType>;
   lostDaysPreview?: Resolver<Array<ResolversTypes['LostDaysPreview']>, ParentType, ContextType, RequireFields<Types.QueryLostDaysPreviewArgs, 'id' | 'lostDays'>>;
   members?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;
@@ -4524,6 +4551,7 @@ export type Resolvers<ContextType = Context> = {
   LedgerPage?: LedgerPageResolvers<ContextType>;
   LinkedHours?: LinkedHoursResolvers<ContextType>;
   LinkedHoursPayload?: LinkedHoursPayloadResolvers<ContextType>;
+  ListRow?: ListRowResolvers<ContextType>;
   LiveCity?: LiveCityResolvers<ContextType>;
   LocationClicks?: LocationClicksResolvers<ContextType>;
   LoginAdminPayload?: LoginAdminPayloadResolvers<ContextType>;
@@ -4537,6 +4565,7 @@ export type Resolvers<ContextType = Context> = {
   MarketedPrice?: MarketedPriceResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
   MemberPayload?: MemberPayloadResolvers<ContextType>;
+  MergeListRowsPayload?: MergeListRowsPayloadResolvers<ContextType>;
   ModerationFigures?: ModerationFiguresResolvers<ContextType>;
   Money?: GraphQLScalarType;
   MonthlyRecipients?: MonthlyRecipientsResolvers<ContextType>;

@@ -164,6 +164,11 @@ export const inviteMemberInputLimits = {
   email: 254,
   name: 255,
 } as const;
+export const listRowInputLimits = {
+  note: 200,
+  quantity: 20,
+  text: 100,
+} as const;
 export const myDetailsInputLimits = {
   email: 254,
   name: 255,

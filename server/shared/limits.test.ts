@@ -28,6 +28,7 @@ import { type AiApiDraft, checkAiApi, checkKey, checkMessage } from './rules/cha
 import { checkContactMessage } from './rules/contact.ts';
 import { checkAnswers } from './rules/content/answers.ts';
 import { checkEmail, type FieldErrors } from './rules/fields.ts';
+import { checkRow } from './rules/lists/checkRow.ts';
 import { checkDevice, checkDraft, checkDraftImages } from './rules/offers/drafts.ts';
 import { checkCategoryName, checkContent, checkImageCount } from './rules/offers/offers.ts';
 import { checkPageTexts } from './rules/offers/pages.ts';
@@ -110,6 +111,7 @@ const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors>
   addWatchInputLimits: watch,
   updateWatchInputLimits: watch,
   watchPreviewLimits: watch,
+  listRowInputLimits: (draft) => checkRow({ isOffer: true, text: 'x', note: '', quantity: '', ...draft }),
   creditAheadInputLimits: ({ reason }) => checkPaymentNote(reason, 'reason'),
   creditInvoiceInputLimits: (draft) => ({ ...credit(draft), ...checkIdempotencyKey(draft.idempotencyKey) }),
   refundOnlinePaymentInputLimits: (draft) => ({ ...credit(draft), ...checkIdempotencyKey(draft.idempotencyKey) }),

@@ -2056,6 +2056,36 @@ export type LinkedHoursPayload = {
   hours: LinkedHours;
 };
 
+export type ListRow = {
+  id: Scalars['ID']['output'];
+  isOffer: Scalars['Boolean']['output'];
+  isRemoved: Scalars['Boolean']['output'];
+  isTicked: Scalars['Boolean']['output'];
+  note: Scalars['String']['output'];
+  noteAt: Scalars['DateTime']['output'];
+  quantity: Scalars['String']['output'];
+  quantityAt: Scalars['DateTime']['output'];
+  removedAt: Scalars['DateTime']['output'];
+  text: Scalars['String']['output'];
+  textAt: Scalars['DateTime']['output'];
+  tickedAt: Scalars['DateTime']['output'];
+};
+
+export type ListRowInput = {
+  id: Scalars['ID']['input'];
+  isOffer: Scalars['Boolean']['input'];
+  isRemoved: Scalars['Boolean']['input'];
+  isTicked: Scalars['Boolean']['input'];
+  note: Scalars['String']['input'];
+  noteAt: Scalars['DateTime']['input'];
+  quantity: Scalars['String']['input'];
+  quantityAt: Scalars['DateTime']['input'];
+  removedAt: Scalars['DateTime']['input'];
+  text: Scalars['String']['input'];
+  textAt: Scalars['DateTime']['input'];
+  tickedAt: Scalars['DateTime']['input'];
+};
+
 export type LiveCity = {
   name: Scalars['String']['output'];
   offers: Scalars['Int']['output'];
@@ -2211,6 +2241,10 @@ export type MemberStatus =
   | 'DISABLED'
   | 'INVITED';
 
+export type MergeListRowsPayload = {
+  rows: Array<ListRow>;
+};
+
 export type ModerationFigures = {
   appeals: Scalars['Int']['output'];
   automated: Scalars['Int']['output'];
@@ -2317,6 +2351,7 @@ export type Mutation = {
   loginBusiness: LoginBusinessPayload;
   loginConsumer: LoginConsumerPayload;
   logout: LogoutPayload;
+  mergeListRows: MergeListRowsPayload;
   pauseOfferRepeat: OfferRepeatPayload;
   payInvoiceOnline: BegunPaymentPayload;
   publishDraft: CreateOfferPayload;
@@ -2840,6 +2875,12 @@ export type MutationLoginConsumerArgs = {
 
 export type MutationLogoutArgs = {
   as: Audience;
+};
+
+
+export type MutationMergeListRowsArgs = {
+  consumerId: Scalars['ID']['input'];
+  rows: Array<ListRowInput>;
 };
 
 
@@ -4333,6 +4374,7 @@ export type Query = {
   invitation: Invitation;
   invoiceHistory: InvoiceHistory;
   invoices: InvoicePage;
+  listRows: Array<ListRow>;
   liveCities: Array<LiveCity>;
   lostDaysPreview: Array<LostDaysPreview>;
   members: Array<Member>;

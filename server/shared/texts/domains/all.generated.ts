@@ -14,6 +14,7 @@ import { texts as outlets } from './outlets.ts';
 import { texts as publishing } from './publishing.ts';
 import { texts as repeats } from './repeats.ts';
 import { texts as consumers } from './consumers.ts';
+import { texts as lists } from './lists.ts';
 import { texts as shops } from './shops.ts';
 import { texts as redemptions } from './redemptions.ts';
 import { texts as push } from './push.ts';
@@ -24,4 +25,4 @@ import { texts as contact } from './contact.ts';
 import { texts as privacy } from './privacy.ts';
 import { texts as system } from './system.ts';
 
-export const textsOfDomains = [audit, settings, accounts, terms, contentReports, ads, billing, receivables, bank, books, catalogue, search, outlets, publishing, repeats, consumers, shops, redemptions, push, analytics, receipts, chat, contact, privacy, system];
+export const textsOfDomains = [audit, settings, accounts, terms, contentReports, ads, billing, receivables, bank, books, catalogue, search, outlets, publishing, repeats, consumers, lists, shops, redemptions, push, analytics, receipts, chat, contact, privacy, system];
