@@ -1155,6 +1155,34 @@ export type LedgerSource =
   /** A business's balance changed. */
   | 'BALANCE_TRANSACTION';
 
+/** A row as a device has it. */
+export type ListRowInput = {
+  /** A UUID; of an offer its id. */
+  id: string | number;
+  /** Of an offer. */
+  isOffer: boolean;
+  /** Gone, unless a text is newer. */
+  isRemoved: boolean;
+  /** Bought. */
+  isTicked: boolean;
+  /** A note. */
+  note: string;
+  /** When. */
+  noteAt: string;
+  /** '2', '3 kg', or empty. */
+  quantity: string;
+  /** When. */
+  quantityAt: string;
+  /** When. */
+  removedAt: string;
+  /** At most 80 characters; of an offer its title. */
+  text: string;
+  /** When. */
+  textAt: string;
+  /** When. */
+  tickedAt: string;
+};
+
 /** Whether an offer is in one city or many. */
 export type LocationType =
   /** Several cities, or the whole country. */

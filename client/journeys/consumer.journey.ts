@@ -167,6 +167,7 @@ test('the app saves a favourite', async () => {
     .click();
   await expect(page.getByText('Lisätty suosikkeihin')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Ei nyt' }).click();
+  await tab('Lista');
   await tab('Suosikit');
   await expect(page.getByRole('region', { name: 'Voimassa nyt' }).getByRole('link', { name: flyer })).toBeVisible();
   await expectInOrder();
@@ -294,7 +295,7 @@ test('deleting the account says what goes, and leaves nothing of it on the devic
   await tab('Omat');
   await page.getByRole('button', { name: 'Poista tili' }).click();
   const dialog = page.getByRole('dialog', { name: 'Poistetaanko tili pysyvästi?' });
-  await expect(dialog.getByText(/Suosikit, vahdit, ilmoitustoiveet ja keskustelut/)).toBeVisible();
+  await expect(dialog.getByText(/Suosikit, lista, vahdit, ilmoitustoiveet ja keskustelut/)).toBeVisible();
   await dialog.getByLabel('Vahvista salasanallasi').fill('vaara-salasana');
   await dialog.getByRole('button', { name: 'Poista tili pysyvästi' }).click();
   await expect(dialog.getByLabel('Vahvista salasanallasi')).toHaveAttribute('aria-invalid', 'true');
@@ -304,6 +305,7 @@ test('deleting the account says what goes, and leaves nothing of it on the devic
   await dialog.getByLabel('Vahvista salasanallasi').fill(consumer.password);
   await dialog.getByRole('button', { name: 'Poista tili pysyvästi' }).click();
   await expect(page.getByText('Tilisi on poistettu')).toBeVisible();
+  await tab('Lista');
   await tab('Suosikit');
   await expect(page.getByRole('heading', { name: 'Suosikit ovat tässä laitteessa' })).toBeVisible();
   await expectInOrder();

@@ -281,7 +281,7 @@ export const account = {
     question: 'Poistetaanko tili pysyvästi?',
     consequences: [
       'Nimesi, sähköpostiosoitteesi ja kaupunkisi poistetaan.',
-      'Suosikit, vahdit, ilmoitustoiveet ja keskustelut avustajan kanssa katoavat.',
+      'Suosikit, lista, vahdit, ilmoitustoiveet ja keskustelut avustajan kanssa katoavat.',
       'Kirjaudut ulos kaikilla laitteillasi. Poistoa ei voi perua.',
     ],
     password: 'Vahvista salasanallasi',

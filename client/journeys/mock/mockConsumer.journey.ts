@@ -151,6 +151,7 @@ test('a favourite is saved, also over a reload', async () => {
   await favouriteButton.click();
   await expect(page.getByText('Lisätty suosikkeihin')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Ei nyt' }).click();
+  await tab('Lista');
   await tab('Suosikit');
   const favourite = page.getByRole('region', { name: 'Voimassa nyt' }).getByRole('link', { name: flyer });
   await expect(favourite).toBeVisible();
@@ -200,6 +201,7 @@ test('the account is deleted with the right password only, and with all its data
   await dialog.getByLabel('Vahvista salasanallasi').fill(consumer.password);
   await dialog.getByRole('button', { name: 'Poista tili pysyvästi' }).click();
   await expect(page.getByText('Tilisi on poistettu')).toBeVisible();
+  await tab('Lista');
   await tab('Suosikit');
   await expect(page.getByRole('heading', { name: 'Suosikit ovat tässä laitteessa' })).toBeVisible();
   await expectInOrder(mock);

@@ -18,6 +18,10 @@ export interface DeviceMemory {
   appSearches: string[];
   /** Accounts of businesses that were asked for their hours. */
   hoursAsked: string[];
+  /** The shopping list, of the account that is signed in or of this device alone; its page knows its form. */
+  appList: object;
+  /** What was last read of the offers on it, so that it is shown without a network. */
+  appListOffers: object[];
   /** Words searched for are not to be remembered. */
   appSearchesOff: boolean;
   /** The secret by which this device has codes for the till without an account. */

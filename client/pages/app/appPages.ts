@@ -18,7 +18,11 @@ export const appPages: RouteObject[] = [
     within: '/sovellus',
     isDrawn: true,
   }),
-  page('/sovellus/suosikit', 'FavouritesPage', () => import('./favourites/FavouritesPage.tsx'), { title: 'Suosikit' }),
+  page('/sovellus/lista', 'ListPage', () => import('./list/ListPage.tsx'), { title: 'Lista' }),
+  page('/sovellus/suosikit', 'FavouritesPage', () => import('./favourites/FavouritesPage.tsx'), {
+    title: 'Suosikit',
+    within: '/sovellus/lista',
+  }),
   page('/sovellus/assistentti', 'AssistantPage', () => import('./assistant/AssistantPage.tsx'), {
     title: 'Avustaja',
   }),
@@ -65,7 +69,7 @@ export const appEntrancePages: RouteObject[] = [
 export const appSections: Section[] = [
   { to: '/sovellus', text: 'Tarjoukset', icon: 'offers' },
   { to: '/sovellus/haku', text: 'Haku', icon: 'search' },
-  { to: '/sovellus/suosikit', text: 'Suosikit', icon: 'heart' },
+  { to: '/sovellus/lista', text: 'Lista', icon: 'rows' },
   { to: '/sovellus/assistentti', text: 'Avustaja', icon: 'sparkle' },
   { to: '/sovellus/omat', text: 'Omat', icon: 'user' },
 ];

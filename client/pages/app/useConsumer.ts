@@ -5,6 +5,7 @@ import { remembered } from '../../lib/device/deviceMemory.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { forgetUser } from '../../lib/session/userStore.ts';
 import { ViewerDocument } from '../../lib/session/viewer.generated.ts';
+import { forgetAccountList, leaveAccount, listNow } from './list/deviceList.ts';
 import { forgetOwnReads } from './offline.ts';
 import { forgetDeviceSearches } from './search/deviceSearches.ts';
 
@@ -13,13 +14,20 @@ async function stopPushes() {
   if (remembered('appPushDevice')) await (await import('../../features/push/pushDevice.ts')).turnOff();
 }
 
+/** What was written on the list without a network reaches the account before it is signed out. */
+async function sendList() {
+  if (listNow().unsent.length > 0) await (await import('./list/listSync.ts')).syncList({ isReading: false });
+}
+
 /** The signed-in consumer, if any, and the ways in and out. */
 export function useConsumer() {
   const client = useApolloClient();
   const { user, phase, signOut, refresh } = useSession('CONSUMER');
 
   useEffect(() => {
-    if (phase === 'signedOut') void forgetOwnReads();
+    if (phase !== 'signedOut') return;
+    void forgetOwnReads();
+    leaveAccount();
   }, [phase]);
 
   /** Looks who is signed in now. */
@@ -35,6 +43,7 @@ export function useConsumer() {
     forgetUser('CONSUMER');
     forgetDeviceSearches();
     forgetCodes();
+    forgetAccountList();
     await Promise.all([client.clearStore(), forgetOwnReads()]);
     refresh();
   }, [client, refresh]);
@@ -42,9 +51,11 @@ export function useConsumer() {
   /** Ends the session, and forgets on this device what was searched for under it. */
   const leave = useCallback(async () => {
     await stopPushes();
+    await sendList();
     await signOut();
     forgetDeviceSearches();
     forgetCodes();
+    forgetAccountList();
     await forgetOwnReads();
     refresh();
   }, [signOut, refresh]);

@@ -8,6 +8,7 @@ import { EmptyState } from '#client/ui/plain/EmptyState.tsx';
 import { SignInInvitation } from '../account/AccountPanels.tsx';
 import { FollowedShops } from '../follows/FollowedShops.tsx';
 import { LoadFault } from '../layout/LoadFault.tsx';
+import { ListSegments } from '../list/ListSegments.tsx';
 import type { ConsumerOfferFragment } from '../tiles/ConsumerOffer.generated.ts';
 import { MoreOffers, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
 import { useConsumer } from '../useConsumer.ts';
@@ -89,6 +90,7 @@ export function FavouritesPage() {
   const { consumer, isKnown } = useConsumer();
   return (
     <div className={styles.page}>
+      <ListSegments now="/sovellus/suosikit" />
       <h1>{texts.title}</h1>
       {consumer && <FavouriteList />}
       {!consumer && isKnown && <DeviceFavouriteList />}

@@ -8,6 +8,7 @@ import type { Questions } from '#client/lib/site/siteMap.ts';
 import { CityProvider } from '../city/CityContext.tsx';
 import { FavouritesProvider } from '../favourites/FavouritesContext.tsx';
 import { MoveFollows } from '../follows/FollowedShops.tsx';
+import { ListProvider } from '../list/ListContext.tsx';
 import { cacheOf } from '../offline.ts';
 import { RecentSearchesProvider } from '../search/RecentSearchesContext.tsx';
 import { useConsumer } from '../useConsumer.ts';
@@ -38,11 +39,13 @@ export function AppLayout() {
       <ToastProvider>
         <CityProvider>
           <FavouritesProvider>
-            <MoveFollows />
-            <RenewPushes />
-            <RecentSearchesProvider>
-              <AppFrame onFirstActive={() => void readAgain(client, (name) => !!cacheOf(name))} />
-            </RecentSearchesProvider>
+            <ListProvider>
+              <MoveFollows />
+              <RenewPushes />
+              <RecentSearchesProvider>
+                <AppFrame onFirstActive={() => void readAgain(client, (name) => !!cacheOf(name))} />
+              </RecentSearchesProvider>
+            </ListProvider>
           </FavouritesProvider>
         </CityProvider>
       </ToastProvider>

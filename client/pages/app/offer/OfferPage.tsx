@@ -25,6 +25,7 @@ import { shopPath } from '#shared/rules/shops/shopPath.ts';
 import { useCity } from '../city/CityChoice.tsx';
 import { LoadFault } from '../layout/LoadFault.tsx';
 import { useToast } from '../layout/Toasts.tsx';
+import { ListButton } from '../list/ListButton.tsx';
 import { type ConsumerOfferFragment, ConsumerOfferFragmentDoc } from '../tiles/ConsumerOffer.generated.ts';
 import { OfferGrid } from '../tiles/OfferGrid.tsx';
 import { FavouriteButton } from '../tiles/OfferTile.tsx';
@@ -149,6 +150,7 @@ function OfferTools({ offer, backText }: { offer: ConsumerOfferFragment; backTex
             <Icon name="share" />
           </button>
         )}
+        <ListButton offer={offer} />
         <FavouriteButton offer={offer} />
       </span>
     </div>

@@ -10,6 +10,7 @@ import { offerTexts } from '#client/texts/app.ts';
 import { Icon } from '#client/ui/plain/Icon.tsx';
 import { useCity } from '../city/CityChoice.tsx';
 import { useFavourites } from '../favourites/FavouritesContext.tsx';
+import { ListButton } from '../list/ListButton.tsx';
 import { offerPath } from '../offer/flyerPath.ts';
 import type { ConsumerOfferFragment } from './ConsumerOffer.generated.ts';
 
@@ -54,7 +55,12 @@ export const OfferTile = memo(function OfferTile({
       business={[businessName, place ?? (offer.isNationwide ? offerPlace(offer) : '')].filter(Boolean).join(' · ')}
       until={validity(offer, moment)}
       opening={<OpeningChip offerId={id} city={city} />}
-      favouriteButton={<FavouriteButton offer={offer} />}
+      favouriteButton={
+        <>
+          <ListButton offer={offer} />
+          <FavouriteButton offer={offer} />
+        </>
+      }
     />
   );
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/journey.ts';
-import { type Releases, startReleases } from './support/releases.ts';
+import { test } from '../support/journey.ts';
+import { type Releases, startReleases } from '../support/releases.ts';
 
 /*
  * A new release of the consumers' app while it is in use: no visitor is interrupted, "later" keeps the old one until the
