@@ -152,6 +152,25 @@ test('a second change is corrected by what it adds to the first, in the month af
   expect(costsOf(shown)).toBe(await analytics(business));
 });
 
+test('an offer that ran on and was deleted then comes to its price, however that is shared by cents', async () => {
+  const business = await aRichBusiness(platform);
+  const offers = [await overTheEnd(business), await overTheEnd(business), await overTheEnd(business)];
+  await closeReceipts(platform, closingOf(older));
+  for (const [place, { id }] of offers.entries()) await moveEnd(id, place + 1, noonOf(`${newer}-04`));
+  const shown = [await read(business, older)];
+  await closeReceipts(platform, closingOf(newer));
+  shown.push(await read(business, newer));
+  for (const { id } of offers) {
+    await deleteOffer(aScope(platform), business, id);
+    await fork().execute('update past_offer set visible_until = ? where id = ?', [noonOf(`${newer}-02`), id]);
+  }
+  shown.push(await read(business, present));
+  expect(shown[1]?.corrections?.[0]?.amount).toBeLessThan(0);
+  expect(shown[2]?.corrections?.map(({ month }) => month)).toEqual([older, newer]);
+  expect(costsOf(shown)).toBe(3 * PRICE);
+  expect(await analytics(business)).toBe(3 * PRICE);
+});
+
 test('lines of corrections are part of the chain, and a changed one is named by both programs', async () => {
   const business = await aRichBusiness(platform);
   const offer = await overTheEnd(business);

@@ -160,6 +160,26 @@ test('a day that an outage gave money for is not given by an appeal too, and all
   expect(await balanceOf(business)).toBe(before + 250 - SHARE);
 });
 
+test('a night away is two days, and an offer whose every day was lost gets its price back and no cent more', async () => {
+  const business = await aRichBusiness(platform, 2000);
+  // Eight days in each of which the service was away from ten in the evening to six in the morning: none is known before or after.
+  const offer = await publish(platform, business, { title: 'Yöt pois', endDate: dayAgo(2) }, startOfDay(dayAgo(9)));
+  const em = fork();
+  for (let daysAgo = 11; daysAgo >= 1; daysAgo -= 1)
+    em.create(ServiceUptime, {
+      from: new Date(noon(daysAgo).getTime() - 6 * HOUR),
+      until: new Date(noon(daysAgo).getTime() + 10 * HOUR),
+    });
+  await em.flush();
+  await giveBackOutages(platform);
+  await giveBackOutages(platform);
+  const rows = await fork().find(OutageRefund, { offerId: offer.id }, { orderBy: { day: 'asc' } });
+  expect(rows.map(({ day }) => day)).toEqual(Array.from({ length: 8 }, (_, i) => dayAgo(9 - i)));
+  expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(500);
+  expect(await balanceOf(business)).toBe(2000);
+  expect((await mailsTo(platform, business)).filter(({ subject }) => subject.includes('katkon'))).toHaveLength(8);
+});
+
 test('by the default the offer runs on and its business is mailed the new last day', async () => {
   await choose('DAYS');
   const business = await aRichBusiness(platform, 2000);

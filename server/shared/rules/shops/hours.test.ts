@@ -58,6 +58,19 @@ describe('hours of the week', () => {
     expect(said({ hours }, '2026-11-29T14:12:00+02:00')).toBe('open, 2026-11-29 22:59');
   });
 
+  test('one night a week that ends late in the morning is open until then', () => {
+    const hours = weekly('3-3 23:00-11:00');
+    expect(said({ hours }, '2026-12-03T10:30:00+02:00')).toBe('open, 2026-12-03 11:00');
+    expect(said({ hours }, '2026-12-03T11:00:00+02:00')).toBe('closed, 2026-12-09 23:00');
+  });
+
+  test('a night that ends before the clocks go back is an hour longer for no one', () => {
+    const hours = weekly('1-7 06:30-01:00');
+    expect(said({ hours }, '2026-10-25T00:30:00+03:00')).toBe('open, 2026-10-25 01:00');
+    expect(said({ hours }, '2026-10-25T03:30:00+03:00')).toBe('closed, 2026-10-25 06:30');
+    expect(said({ hours }, '2026-10-25T03:30:00+02:00')).toBe('closed, 2026-10-25 06:30');
+  });
+
   test('round the clock it never closes, and on one day it closes at its end', () => {
     expect(said({ hours: weekly('1-7 00:00-00:00') }, '2026-11-29T06:00:00+02:00')).toBe('open, never');
     expect(said({ hours: weekly('1-1 00:00-00:00') }, '2026-11-30T06:00:00+02:00')).toBe('open, 2026-12-01 00:00');
