@@ -24,6 +24,7 @@ export const publicOffers = {
     change: 'Vaihda kuntaa',
     open: 'Auki nyt',
     all: 'Näytä kaikki',
+    paper: 'Viikko paperilla (PDF)',
     noneOpen: (city: string) => `${city}: emme tiedä yhtään paikkaa, joka olisi auki juuri nyt.`,
     noneOpenHint: 'Kaikki yritykset eivät ole kertoneet aukioloaikojaan.',
     none: (city: string) => `${city}: ei tarjouksia juuri nyt.`,

@@ -5,6 +5,7 @@ export const shopTexts = {
   noneHint: 'Katso sivu uudelleen myöhemmin.',
   next: 'Näytä seuraavat',
   first: 'Takaisin alkuun',
+  paper: 'Viikko paperilla (PDF)',
   report: 'Ilmoita sivusta',
   description: (name: string) => `${name}: voimassa olevat tarjoukset hintoineen ja päivineen.`,
   logo: (name: string) => `${name}, logo`,

@@ -37,6 +37,8 @@ const parameters: Record<RankingParameter, string> = {
   NEWEST: 'Julkaisuaika, uusin ensin.',
   ENDS_FIRST: 'Viimeinen päivä, ensin päättyvä ensin.',
   SAVED_LAST: 'Tallennuksen aika, viimeksi tallentamasi ensin.',
+  EACH_SHOP: 'Jokaiselta yritykseltä yksi tarjous, uusin, ennen kuin yhdeltäkään on toinen.',
+  DRAW: 'Arvonta, joka tehdään yritysten kesken joka viikolle erikseen.',
 };
 
 const wayNames: Record<(typeof allWays)[number], string> = {
@@ -73,7 +75,7 @@ const partNames: Record<(typeof digestParts)[number], string> = {
   followed: 'seurattujen kauppojen',
   wished: 'toiveiden mukaiset',
   lastDay: 'tänään päättyvät suosikit',
-  ending: 'huomenna päättyvät suosikit',
+  ending: 'huomenna, viikon viestissä viikon sisällä, päättyvät suosikit',
 };
 
 const turning = 'Nostojen keskinäinen järjestys vaihtuu joka päivä niin, että jokainen on vuorollaan edellä.';
@@ -146,6 +148,12 @@ const lists: Record<RankedList, ListTexts> = {
   },
   calendar: { title: 'Kaupan kalenteri', notes: [] },
   favourites: { title: 'Suosikit', notes: [] },
+  week: {
+    title: 'Viikko paperilla',
+    notes: [
+      'Yhdelle sivulle mahtuu vain osa tarjouksista, ja sivulla lukee, montako jäi pois. Tuotteet, joilla on ikäraja, eivät ole mukana. Kaupan omassa viikossa uusimmat ovat ensin.',
+    ],
+  },
 };
 
 /** The page that says why offers are in their order. */

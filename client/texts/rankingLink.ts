@@ -18,4 +18,5 @@ export const rankingAnchors: Record<RankedList, string> = {
   subscription: 'rss',
   calendar: 'kalenteri',
   favourites: 'suosikit',
+  week: 'viikko-paperilla',
 };

@@ -46,6 +46,11 @@ export const poster = {
   noPage: 'Yritykselläsi ei ole vielä omaa sivua, johon juliste veisi.',
   noPageHint: 'Sivu tehdään muutamassa minuutissa siitä, kun tilisi hyväksytään.',
   make: 'Tee juliste',
+  week: 'Viikon lehti',
+  weekHint:
+    'Yksi A4-sivu, jossa ovat uusimmat voimassa olevat tarjouksesi hintoineen, päivineen ja koodeineen isolla tekstillä. Tulosta uusi joka viikko: koodien avaukset näkyvät analytiikassa.',
+  weekPrint: 'Tulosta viikon lehti ikkunaan',
+  weekNone: 'Lehden voi tulostaa, kun yritykselläsi on tarjous voimassa.',
 } as const;
 
 /** Sharing one offer in other services. */

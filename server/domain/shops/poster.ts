@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
-import { create as createQrCode } from 'qrcode';
 import type { MailFile } from '#platform/mail/mailTransport.ts';
-import { asArtifact, heightOf, openPages, type PaperSize, type Pdf, widestWord } from '#platform/pdf/document.ts';
+import { asArtifact, heightOf, openPages, type PaperSize, widestWord } from '#platform/pdf/document.ts';
+import { drawQrCode } from '#platform/pdf/qrCode.ts';
 import type { Platform, Scope } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
 import { posterPath, shopPath } from '#shared/rules/shops/shopPath.ts';
@@ -53,7 +53,7 @@ export async function posterFile(
 }
 
 /** An origin as people type it: `kesäale.fi` for `https://www.xn--kesale-dua.fi`. */
-function asTyped(origin: string): string {
+export function asTyped(origin: string): string {
   const { hostname, host } = new URL(origin);
   return host.replace(hostname, domainToUnicode(hostname) || hostname).replace(/^www\./, '');
 }
@@ -118,7 +118,8 @@ async function renderPoster({ name, address, target, offer }: PosterContent, siz
     if (notices) centred('P', notices, { top: 424, height: 26, max: 11, min: 5, font: 'text' });
   }
   const side = notices ? 230 : offer ? 250 : 350;
-  drawQrCode(pdf, page, target, { x: (wide - side) / 2, y: notices ? 452 : offer ? 432 : 300, side, scale });
+  const place = { x: ((wide - side) / 2) * scale, y: (notices ? 452 : offer ? 432 : 300) * scale, side: side * scale };
+  drawQrCode(pdf, page, target, { ...place, level: 'Q', alt: posterTexts.code(target) });
   centred('P', posterTexts.scan, { top: offer ? 686 : 656, height: 30, max: 20 });
   centred('P', address, { top: offer ? 720 : 694, height: 44, max: 15, min: 9, font: 'text' });
   centred('P', posterTexts.site, {
@@ -138,39 +139,4 @@ interface Box {
   min?: number;
   font?: 'text' | 'bold';
   colour?: string;
-}
-
-/** Modules of white around a code, by ISO/IEC 18004. */
-const quietZone = 4;
-
-/**
- * A QR code of level Q, which is read though a quarter of it is dirty. Its square includes the quiet zone. Black on white, as
- * one shape, so that no seam shows between its modules.
- */
-function drawQrCode(pdf: Pdf, page: Parameters<Pdf['addStructure']>[0], target: string, place: QrPlace) {
-  const { modules } = createQrCode(target, { errorCorrectionLevel: 'Q' });
-  const [x, y, side] = [place.x, place.y, place.side].map((points) => points * place.scale) as [number, number, number];
-  const module = side / (modules.size + 2 * quietZone);
-  const alt = `QR-koodi, joka avaa osoitteen ${target}`;
-  page.add(
-    pdf.struct('Figure', { alt, bbox: [x, y, x + side, y + side] }, () => {
-      for (let row = 0; row < modules.size; row += 1) {
-        for (let from = 0; from < modules.size; from += 1) {
-          let until = from;
-          while (until < modules.size && modules.get(row, until)) until += 1;
-          const [left, top] = [x + (from + quietZone) * module, y + (row + quietZone) * module];
-          if (until > from) pdf.rect(left, top, (until - from) * module, module);
-          from = until;
-        }
-      }
-      pdf.fill('#000000');
-    }),
-  );
-}
-
-interface QrPlace {
-  x: number;
-  y: number;
-  side: number;
-  scale: number;
 }

@@ -182,7 +182,7 @@ export async function findShop(
 }
 
 /** Redirects for good, but is asked again: a shop may take an old address back, and browsers keep a bare 301 for ever. */
-function leadOn(reply: FastifyReply, address: string) {
+export function leadOn(reply: FastifyReply, address: string) {
   return reply.header('cache-control', `public, max-age=${keptFor}`).redirect(address, 301);
 }
 

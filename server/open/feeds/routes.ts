@@ -3,10 +3,11 @@ import { readSettings } from '#domain/settings/settings.ts';
 import type { Platform } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
 import { registerPreviews } from '../previews/previews.ts';
+import { registerWeek } from '../week/week.ts';
 import { registerEmbed } from './embed.ts';
 import { registerFeeds } from './feeds.ts';
 
-/** Mounts what other programs and sites read: feeds, calendars, lists to be framed and pictures of links. Under maintenance all are closed. */
+/** Mounts what other programs, sites and printers read: feeds, calendars, lists to be framed, pictures of links and weeks on paper. Under maintenance all are closed. */
 export async function registerFeedRoutes(
   http: FastifyInstance,
   platform: Platform,
@@ -23,6 +24,7 @@ export async function registerFeedRoutes(
     });
     registerFeeds(scope, platform);
     registerPreviews(scope, platform);
+    registerWeek(scope, platform);
     await scope.register(async (frames) => registerEmbed(frames, platform, folder));
   });
 }

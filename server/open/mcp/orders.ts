@@ -22,6 +22,8 @@ const parameters: Record<RankingParameter, string> = {
   NEWEST: 'the newest',
   ENDS_FIRST: 'the first to end',
   SAVED_LAST: 'the last saved',
+  EACH_SHOP: 'one of each shop before any has two',
+  DRAW: 'a draw among the shops, another one each week',
 };
 
 /** What a list is ordered by, in English for programmers and models: the weightiest parameter first. */

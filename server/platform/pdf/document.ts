@@ -40,13 +40,22 @@ export async function openPages(title: string, at: Date, size: PaperSize) {
   const done = bytesOf(pdf);
   const page = pdf.struct('Document');
   pdf.addStructure(page);
-  const put: Put = (tag, text, place) => page.add(pdf.struct(tag, {}, () => write(pdf, text, place)));
+  const putInto =
+    (parent: Parent): Put =>
+    (tag, text, place) =>
+      parent.add(pdf.struct(tag, {}, () => write(pdf, text, place)));
   const finish = () => {
     page.end();
     pdf.end();
     return done;
   };
-  return { pdf, page, put, finish };
+  /** A part of the document, of which what belongs together is read as one. */
+  const section = () => {
+    const part = pdf.struct('Sect');
+    page.add(part);
+    return { part, put: putInto(part) };
+  };
+  return { pdf, page, put: putInto(page), section, finish };
 }
 
 /** Opens an A4 document as `openPages` does, with its title as the first heading. */

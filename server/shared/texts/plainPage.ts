@@ -6,6 +6,10 @@ export const plainPageTexts = {
       title: 'Osoitetta ei voi lukea',
       text: 'Osoitteessa on merkkejä, joita ei voi tulkita. Se on voinut katketa tai muuttua matkalla. Tarkista osoite tai aloita etusivulta.',
     },
+    noWeek: {
+      title: 'Ei tarjouksia paperille',
+      text: 'Juuri nyt ei ole tarjouksia, joista sivun voisi tehdä. Yritä myöhemmin uudelleen.',
+    },
     missing: { title: 'Sivua ei löytynyt', text: 'Osoite on voinut muuttua, tai tiedosto on poistettu.' },
   },
   file: {

@@ -28,6 +28,7 @@ export const shopMailTexts = {
 export const posterTexts = {
   heading: ['Tarjouksemme', 'Lähitarjouksessa'],
   scan: 'Lue koodi puhelimesi kameralla.',
+  code: (address: string) => `QR-koodi, joka avaa osoitteen ${address}`,
   site: 'Lähitarjous: paikalliset tarjoukset samassa paikassa',
 };
 

@@ -1,4 +1,4 @@
-import { Radio, Select } from 'antd';
+import { Button, Radio, Select } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorText } from '#client/lib/errors/appErrorOf.ts';
@@ -68,6 +68,19 @@ function Preview({ name, offerId, title }: { name: string; offerId: string; titl
   );
 }
 
+/** The shop's week on one page, which anyone may print. */
+function WeekPanel({ slug, hasOffers }: { slug: string; hasOffers: boolean }) {
+  return (
+    <Panel title={texts.week} intro={hasOffers ? texts.weekHint : texts.weekNone}>
+      {hasOffers && (
+        <Button href={`/viikko/yritys/${slug}.pdf`} target="_blank" rel="noopener">
+          {texts.weekPrint}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
 function Choices({ myBusiness, myOffers }: Pick<PortalPosterQuery, 'myBusiness' | 'myOffers'>) {
   const id = useId();
   const [size, setSize] = useState<PosterSize>('A4');
@@ -129,7 +142,12 @@ export function PosterPage() {
       {error && !data && <ErrorState text={errorText(error, texts.loadFailed)} onRetry={refetch} />}
       {!data && !error && <BlockSkeleton lines={9} />}
       {data && !data.myShop && <EmptyState drawing="offers" text={texts.noPage} hint={texts.noPageHint} />}
-      {data?.myShop && <Choices myBusiness={data.myBusiness} myOffers={data.myOffers} />}
+      {data?.myShop && (
+        <Stack gap="medium">
+          <Choices myBusiness={data.myBusiness} myOffers={data.myOffers} />
+          <WeekPanel slug={data.myShop.slug} hasOffers={data.myOffers.items.length > 0} />
+        </Stack>
+      )}
     </>
   );
 }

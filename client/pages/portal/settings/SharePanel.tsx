@@ -67,6 +67,11 @@ function Sharing({ slug, name }: { slug: string; name: string }) {
       <p className={styles.addressHint}>
         {texts.posterHint} <Link to="/yritys/juliste">{poster.make}</Link>
       </p>
+      <p className={styles.addressHint}>
+        <a href={`/viikko/yritys/${slug}.pdf`} target="_blank" rel="noopener">
+          {poster.weekPrint}
+        </a>
+      </p>
       <Address label={texts.feed} copy={texts.copyFeed} path={`${shopPath(slug)}/syote.xml`} />
       <Address label={texts.calendar} copy={texts.copyCalendar} path={`${shopPath(slug)}/tarjoukset.ics`} />
     </Stack>

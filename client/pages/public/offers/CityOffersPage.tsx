@@ -83,6 +83,9 @@ function Offers({ city, after, isOpenNow }: Props) {
           </LinkButton>
         )}
       </nav>
+      <p className={styles.pages}>
+        <a href={`/viikko/${encodeURIComponent(city)}.pdf`}>{texts.paper}</a>
+      </p>
     </>
   );
 }

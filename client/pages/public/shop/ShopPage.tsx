@@ -141,6 +141,9 @@ function Offers({ shop, after }: { shop: Shop; after: string | null }) {
     <>
       <OfferCards offers={items} isOwnShop eager />
       <RankingLink list="shop" />
+      <p>
+        <a href={`/viikko/yritys/${shop.slug}.pdf`}>{texts.paper}</a>
+      </p>
       {(after || endCursor) && (
         <nav className={styles.pages} aria-label={texts.offers}>
           {after && (

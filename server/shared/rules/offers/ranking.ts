@@ -18,7 +18,9 @@ export type RankingParameter =
   | 'PREMIUM'
   | 'NEWEST'
   | 'ENDS_FIRST'
-  | 'SAVED_LAST';
+  | 'SAVED_LAST'
+  | 'EACH_SHOP'
+  | 'DRAW';
 
 /**
  * The parameters of each list, the weightiest first: one decides only between offers that are equal in those before it.
@@ -47,6 +49,8 @@ export const orders = {
   subscription: ['NEWEST'],
   calendar: ['ENDS_FIRST'],
   favourites: ['SAVED_LAST'],
+  /** The week of a municipality on paper. */
+  week: ['OWN_CITY', 'EACH_SHOP', 'DRAW'],
 } as const satisfies Record<string, readonly RankingParameter[]>;
 export type RankedList = keyof typeof orders;
 
