@@ -795,6 +795,15 @@ export type DecideReportInput = {
   note?: string | null | undefined;
 };
 
+/** How often mails about new offers come. */
+export type DigestFrequency =
+  /** Every day. */
+  | 'DAILY'
+  /** Never. */
+  | 'NONE'
+  /** Once a week. */
+  | 'WEEKLY';
+
 /** A row to be left out. */
 export type DismissFileRowInput = {
   /** Why. */

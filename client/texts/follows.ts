@@ -2,7 +2,7 @@
 export const followTexts = {
   follow: 'Seuraa',
   following: 'Seurataan',
-  inAccount: 'Uudet tarjoukset tulevat aamun sähköpostissa.',
+  inAccount: 'Uudet tarjoukset tulevat sähköpostissa.',
   onDevice:
     'Kauppa on nyt tämän laitteen seuratuissa. Kirjaudu sovellukseen, niin uudet tarjoukset tulevat sähköpostiisi.',
   seeAll: 'Näytä seuratut',

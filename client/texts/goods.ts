@@ -37,7 +37,7 @@ export const goods = {
     `${capital(plural)}: ei tarjouksia juuri nyt${city ? `, ${city}` : ''}.`,
   noneHint: 'Vahti kertoo, kun niitä tulee.',
   watch: 'Vahdi',
-  watched: 'Vahti on päällä. Kerromme uusista tarjouksista aamun sähköpostissa.',
+  watched: 'Vahti on päällä. Kerromme uusista tarjouksista sähköpostissa.',
   watchFailed: 'Vahdin tallentaminen epäonnistui. Yritä uudelleen.',
   watches: 'Avaa vahdit',
   unknown: 'Tuotesivua ei löytynyt',

@@ -1,4 +1,4 @@
-import type { PushKind } from '#shared/schema.generated.ts';
+import type { DigestFrequency, PushKind } from '#shared/schema.generated.ts';
 
 /** Notifications on devices. */
 export const pushTexts = {
@@ -35,11 +35,11 @@ export const pushTexts = {
   },
   unsupported: {
     title: 'Tämä selain ei näytä ilmoituksia',
-    text: 'Uudet tarjoukset tulevat edelleen aamun sähköpostissa. Voit ottaa ilmoitukset käyttöön toisella laitteella.',
+    text: 'Uudet tarjoukset tulevat edelleen sähköpostissa. Voit ottaa ilmoitukset käyttöön toisella laitteella.',
   },
   page: {
     title: 'Ilmoitukset',
-    text: 'Kerromme tärkeimmät uudet tarjoukset puhelimeesi tai tietokoneellesi. Loput tulevat aamun sähköpostissa.',
+    text: 'Kerromme tärkeimmät uudet tarjoukset puhelimeesi tai tietokoneellesi. Loput tulevat sähköpostissa, jonka päivän ja kellonajan valitset itse.',
     open: 'Avaa asetukset',
     signedOut: 'Kirjaudu, niin kerromme seuraamiesi kauppojen tarjouksista',
     signedOutHint: 'Ilmoitukset tulevat laitteille, joilla olet sallinut ne.',
@@ -84,6 +84,24 @@ export const pushTexts = {
     quietFrom: 'Hiljaista alkaen',
     quietUntil: 'Hiljaista asti',
     hour: (hour: number) => `klo ${hour}`,
+  },
+  digest: {
+    title: 'Sähköposti uusista tarjouksista',
+    weekly: (day: string, hour: number) =>
+      `Kerran viikossa, ${day} klo ${hour}. Jos kerrottavaa ei ole, viestiä ei tule.`,
+    daily: (hour: number) => `Joka päivä klo ${hour}. Jos kerrottavaa ei ole, viestiä ei tule.`,
+    never: 'Sähköposteja ei tule. Vahtisi, toiveesi ja seuraamasi kaupat säilyvät.',
+    frequency: 'Kuinka usein',
+    frequencies: { WEEKLY: 'Kerran viikossa', DAILY: 'Joka päivä', NONE: 'Ei koskaan' } satisfies Record<
+      DigestFrequency,
+      string
+    >,
+    weekday: 'Päivä',
+    weekdays: ['maanantai', 'tiistai', 'keskiviikko', 'torstai', 'perjantai', 'lauantai', 'sunnuntai'],
+    onWeekdays: ['maanantaina', 'tiistaina', 'keskiviikkona', 'torstaina', 'perjantaina', 'lauantaina', 'sunnuntaina'],
+    hour: 'Kellonaika',
+    loadFailed: 'Sähköpostin asetusten lataaminen epäonnistui.',
+    saveFailed: 'Sähköpostin asetusten tallentaminen epäonnistui.',
   },
   /** How a device is named until its owner knows it by another name. */
   device: (browser: string, system: string) => `${browser}, ${system}`,

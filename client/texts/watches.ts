@@ -1,7 +1,7 @@
 /** Consumers' watches for words. */
 export const watchTexts = {
   title: 'Vahdit',
-  intro: 'Vahti etsii puolestasi. Kerromme uusista tarjouksista aamun sähköpostissa, jokaisesta kerran.',
+  intro: 'Vahti etsii puolestasi. Kerromme uusista tarjouksista sähköpostissa, jokaisesta kerran.',
   open: 'Avaa vahdit',
   add: 'Uusi vahti',
   empty: 'Ei vielä vahteja',
@@ -34,7 +34,7 @@ export const watchTexts = {
     },
     category: 'Kategoria',
     everyCategory: 'Kaikki kategoriat',
-    mail: 'Kerro aamun sähköpostissa',
+    mail: 'Kerro sähköpostissa',
     push: 'Kerro laitteillani',
     save: 'Tallenna vahti',
     saving: 'Tallennetaan...',
@@ -64,6 +64,6 @@ export const watchTexts = {
     watch: 'Vahdi tätä hakua',
     tellWhen: 'Kerro minulle, kun näitä tulee',
     signIn: 'Kirjaudu, niin vahdimme',
-    signInHint: 'Vahti lähettää uudet osumat aamun sähköpostissa. Hakusanasi ovat valmiina, kun olet kirjautunut.',
+    signInHint: 'Vahti lähettää uudet osumat sähköpostissa. Hakusanasi ovat valmiina, kun olet kirjautunut.',
   },
 } as const;

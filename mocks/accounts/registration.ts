@@ -1,4 +1,5 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { newDigest } from '#shared/rules/accounts/digest.ts';
 import { checkChosenPassword, checkConsumer, checkRegistration } from '#shared/rules/accounts.ts';
 import type { Audience } from '#shared/schema.generated.ts';
 import { findRow, type MockMutations, type MockResolvers, viewerOf } from '../context.ts';
@@ -43,6 +44,9 @@ const registrations: MockMutations = {
       ...input,
       email: input.email.trim().toLowerCase(),
       notificationsEnabled: true,
+      digestFrequency: newDigest.frequency,
+      digestWeekday: newDigest.weekday,
+      digestHour: newDigest.hour,
       emailVerified: false,
       createdAt: new Date(),
     };

@@ -1,4 +1,5 @@
-import { AppError } from '#shared/appError.ts';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { checkDigest } from '#shared/rules/accounts/digest.ts';
 import { withoutSearch, withSearches } from '#shared/rules/offers/searches.ts';
 import {
   findRow,
@@ -97,9 +98,27 @@ const mutations: MockMutations = {
     context.world.wishes = context.world.wishes.filter((row) => !removed.has(row));
     return { id };
   },
-  setNotificationsEnabled: (_, { enabled }, context) => ({
-    consumer: Object.assign(ownConsumer(context), { notificationsEnabled: enabled }),
-  }),
+  setNotificationsEnabled: (_, { enabled }, context) => {
+    const consumer = ownConsumer(context);
+    const digestFrequency = !enabled
+      ? 'NONE'
+      : consumer.digestFrequency === 'NONE'
+        ? 'WEEKLY'
+        : consumer.digestFrequency;
+    return { consumer: Object.assign(consumer, { notificationsEnabled: enabled, digestFrequency }) };
+  },
+  setDigest: (_, { frequency, weekday, hour }, context) => {
+    refuseIfAny(checkDigest({ weekday: weekday ?? null, hour: hour ?? null }));
+    const consumer = ownConsumer(context);
+    return {
+      consumer: Object.assign(consumer, {
+        notificationsEnabled: frequency !== 'NONE',
+        digestFrequency: frequency,
+        digestWeekday: weekday ?? consumer.digestWeekday,
+        digestHour: hour ?? consumer.digestHour,
+      }),
+    };
+  },
   unsubscribe: (_, { key }) => {
     if (key === 'vanha') throw new AppError('TOKEN_INVALID');
     return { maskedEmail: 'v***a@esimerkki.fi' };

@@ -1,4 +1,4 @@
-import type { FailedMail } from '#shared/schema.generated.ts';
+import type { DigestFrequency, FailedMail } from '#shared/schema.generated.ts';
 import { daysFromNow } from './clock.ts';
 import { aRow } from './row.ts';
 import type { AdminRow, BusinessRow } from './rows.ts';
@@ -66,6 +66,9 @@ export function people() {
         password: mockPassword,
         city: 'Tampere',
         notificationsEnabled: true,
+        digestFrequency: 'WEEKLY' as DigestFrequency,
+        digestWeekday: 4,
+        digestHour: 16,
         emailVerified: true,
         createdAt: daysFromNow(-30),
       },

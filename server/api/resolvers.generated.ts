@@ -313,6 +313,7 @@ export type ResolversTypes = {
   DeleteOfferDraftPayload: ResolverTypeWrapper<Types.DeleteOfferDraftPayload>;
   DeleteOfferPayload: ResolverTypeWrapper<Types.DeleteOfferPayload>;
   DeletedBusiness: ResolverTypeWrapper<DeletedBusinessRow>;
+  DigestFrequency: Types.DigestFrequency;
   DismissFileRowInput: Types.DismissFileRowInput;
   DistanceBand: Types.DistanceBand;
   EInvoiceInput: Types.EInvoiceInput;
@@ -1929,6 +1930,9 @@ export type ConfirmTwoFactorPayloadResolvers<ContextType = Context, ParentType e
 export type ConsumerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Consumer'] = ResolversParentTypes['Consumer']> = {
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  digestFrequency?: Resolver<ResolversTypes['DigestFrequency'], ParentType, ContextType>;
+  digestHour?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  digestWeekday?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2834,6 +2838,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setContactMessageHandled?: Resolver<ResolversTypes['ContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSetContactMessageHandledArgs, 'handled' | 'id'>>;
   setContentRule?: Resolver<ResolversTypes['SetContentRulePayload'], ParentType, ContextType, RequireFields<Types.MutationSetContentRuleArgs, 'isAsked' | 'rule'>>;
   setCreditLimit?: Resolver<ResolversTypes['CreditLimitPayload'], ParentType, ContextType, RequireFields<Types.MutationSetCreditLimitArgs, 'input'>>;
+  setDigest?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetDigestArgs, 'frequency'>>;
   setFollow?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationSetFollowArgs, 'input' | 'slug'>>;
   setMyTillCards?: Resolver<ResolversTypes['SetMyTillCardsPayload'], ParentType, ContextType, RequireFields<Types.MutationSetMyTillCardsArgs, 'isOn'>>;
   setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;

@@ -1086,6 +1086,9 @@ export type ConfirmTwoFactorPayload = {
 export type Consumer = {
   city: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
+  digestFrequency: DigestFrequency;
+  digestHour: Scalars['Int']['output'];
+  digestWeekday: Scalars['Int']['output'];
   email: Scalars['String']['output'];
   emailVerified: Scalars['Boolean']['output'];
   firstName: Scalars['String']['output'];
@@ -1494,6 +1497,11 @@ export type DeletedBusinessInvoicesArgs = {
 export type DeletedBusinessTransactionsArgs = {
   page: PageInput;
 };
+
+export type DigestFrequency =
+  | 'DAILY'
+  | 'NONE'
+  | 'WEEKLY';
 
 export type DismissFileRowInput = {
   reason: Scalars['String']['input'];
@@ -2405,6 +2413,7 @@ export type Mutation = {
   setContactMessageHandled: ContactMessagePayload;
   setContentRule: SetContentRulePayload;
   setCreditLimit: CreditLimitPayload;
+  setDigest: SetNotificationsEnabledPayload;
   setFollow: FollowShopPayload;
   setMyTillCards: SetMyTillCardsPayload;
   setNotificationsEnabled: SetNotificationsEnabledPayload;
@@ -3165,6 +3174,13 @@ export type MutationSetContentRuleArgs = {
 
 export type MutationSetCreditLimitArgs = {
   input: CreditLimitInput;
+};
+
+
+export type MutationSetDigestArgs = {
+  frequency: DigestFrequency;
+  hour?: InputMaybe<Scalars['Int']['input']>;
+  weekday?: InputMaybe<Scalars['Int']['input']>;
 };
 
 

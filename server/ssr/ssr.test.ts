@@ -290,7 +290,8 @@ const inOrder = (sums: (number | null)[]) =>
 const inEuros = (sum: number | null) => (sum === null ? null : sum / 100);
 
 const nothing = { cards: [], total: 0 };
-const noNews = { watched: nothing, followed: nothing, wished: nothing, ending: nothing, lastDay: nothing, key: 'x' };
+const noParts = { watched: nothing, followed: nothing, wished: nothing, ending: nothing, lastDay: nothing };
+const noNews = { ...noParts, isWeekly: false, key: 'x' };
 
 test('page, search engines, tile, mail, assistant and both interfaces show the same price, percent and comparison', async () => {
   const site = { siteName: 'Lähitarjous', publicUrl: origin };

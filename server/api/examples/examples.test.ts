@@ -69,6 +69,7 @@ const story = [
   'addWish',
   'wishes',
   'setNotifications',
+  'setDigest',
   'unsubscribe',
   'followShops',
   'followShop',
@@ -147,6 +148,8 @@ const learn: Record<string, (data: Json) => object | Promise<object>> = {
   setNotifications: async () => {
     const em = platform.orm.em.fork();
     await em.execute(`update notification_wish set created_at = created_at - interval '30 days'`);
+    // Due at any hour of any day.
+    await em.execute(`update consumer set digest_frequency = 'DAILY', digest_hour = 0`);
     await mailDigests(platform);
     const { unsubscribeKey } = await em.findOneOrFail(Consumer, { email: known.email! });
     return { unsubscribeKey };

@@ -5,6 +5,7 @@ import { checkLedgerFilter } from '#domain/billing/platformLedger/ledgerRows.ts'
 import { checkRelatedCount } from '#domain/catalogue/nearby/relatedOffers.ts';
 import { checkFirst, pageWindow } from '#platform/database/pages/findPage.ts';
 import type { FieldErrors } from '#shared/appError.ts';
+import { checkDigest } from '#shared/rules/accounts/digest.ts';
 import { type AdvertisementDraft, checkAdvertisement } from '#shared/rules/ads.ts';
 import { checkCredit, checkCustomPrice, checkInitialBalance, checkTopUp } from '#shared/rules/billing/billing.ts';
 import { checkBilling } from '#shared/rules/billing/billingSettings.ts';
@@ -147,6 +148,12 @@ const rules: Record<string, Accepts> = {
     ['perDay', 'quietFrom', 'quietUntil'].map((field) => [
       `PushSettingsInput.${field}`,
       withoutFault(field, (value) => checkPushSettings({ [field]: value })),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['weekday', 'hour'].map((field) => [
+      `setDigest.${field}`,
+      withoutFault(field, (value) => checkDigest({ [field]: value })),
     ]),
   ),
 };

@@ -7,6 +7,7 @@ import type {
   BusinessMailKind,
   BusinessRole,
   BusinessStatus,
+  DigestFrequency,
   Permission,
 } from '#shared/schema.generated.ts';
 import { balanceGuards, writesWords } from './businesses/guards.ts';
@@ -17,6 +18,7 @@ export const businessStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED']
 const businessRoles = ['OWNER', 'PUBLISHER', 'TILL'] as const satisfies BusinessRole[];
 const adminRoles = ['MASTER_ADMIN', 'ADMIN'] as const satisfies AdminRole[];
 const audiences = ['CONSUMER', 'BUSINESS', 'ADMIN'] as const satisfies Audience[];
+const digestFrequencies = ['WEEKLY', 'DAILY'] as const satisfies DigestFrequency[];
 const tokenPurposes = [
   'RESET_PASSWORD',
   'VERIFY_EMAIL',
@@ -184,6 +186,14 @@ const ConsumerSchema = defineEntity({
     emailVerifiedAt: p.datetime().nullable(),
     /** Whether mails about new offers are sent for the consumer's wishes. */
     notificationsEnabled: p.boolean().default(true),
+    /** How often, while they are. The defaults are of those who had the daily mail; who registers gets `newDigest`. */
+    digestFrequency: p.enum(digestFrequencies).default('DAILY'),
+    /** 1 is Monday. Of weekly ones. */
+    digestWeekday: p.smallint().default(4),
+    /** Of Helsinki's clocks. */
+    digestHour: p.smallint().default(8),
+    /** The last Helsinki date whose mail was sent, or had nothing to say. Sessions do not read it. */
+    digestDoneOn: p.date().nullable().lazy().hidden(),
     /** What the opt-out link of those mails carries; made with the first mail. It can do nothing else. */
     unsubscribeKey: p.string().length(64).nullable().unique().hidden(),
     /** Until when new offers have been mailed; null before the first mail. */

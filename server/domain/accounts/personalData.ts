@@ -57,7 +57,8 @@ export const personalData: PersonalData = {
       id,
     ) => sql`select id, first_name as "firstName", last_name as "lastName", email, city, email_verified_at as "emailVerifiedAt",
       created_at as "createdAt", last_login_at as "lastLoginAt", notifications_enabled as "notificationsEnabled",
-      notified_until as "notifiedUntil", recent_searches as "recentSearches" from consumer where id = ${id}`,
+      digest_frequency as "digestFrequency", digest_weekday as "digestWeekday", digest_hour as "digestHour",
+      digest_done_on as "digestDoneOn", notified_until as "notifiedUntil", recent_searches as "recentSearches" from consumer where id = ${id}`,
     sessions: (id) => sql`select ${sessions} from session where consumer_id = ${id} order by created_at`,
   },
   withheld: {

@@ -43,6 +43,23 @@ const NotificationWishSchema = defineEntity({
 export class NotificationWish extends NotificationWishSchema.class {}
 NotificationWishSchema.setClass(NotificationWish);
 
+const DigestDaySchema = defineEntity({
+  name: 'DigestDay',
+  tableName: 'digest_day',
+  properties: {
+    /** Helsinki date. */
+    day: p.date().primary(),
+    /** The last hour whose mails were written; null when none was. */
+    hour: p.smallint().nullable(),
+    /** Readers whose mail of the day was never written, because no server was there until its end. */
+    skipped: p.integer().default(0),
+  },
+});
+
+/** How far the mails about new offers of a day have been written. */
+export class DigestDay extends DigestDaySchema.class {}
+DigestDaySchema.setClass(DigestDay);
+
 const ToldSchema = defineEntity({
   name: 'Told',
   properties: {

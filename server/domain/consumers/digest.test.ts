@@ -13,7 +13,8 @@ import { Category, Offer } from '../catalogue/entities.ts';
 import { syncFeed } from '../search/syncFeed.ts';
 import { updateSettings } from '../settings/updateSettings.ts';
 import { mailDigests } from './digest.ts';
-import { addNotificationWish, setNotificationsEnabled } from './wishes.ts';
+import { setNotificationsEnabled } from './digestChoice.ts';
+import { addNotificationWish } from './wishes.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();

@@ -25,6 +25,8 @@ export interface Digest {
   /** Favourites whose last day is tomorrow, and those whose last day is today: the only parts that are not new. */
   ending: NewPart;
   lastDay: NewPart;
+  /** Whether the mail is of a week: then `ending` is of the days until the next one. */
+  isWeekly: boolean;
   /** What the opt-out link carries. */
   key: string;
 }
@@ -41,11 +43,16 @@ interface Site {
 /**
  * The mail to a consumer about new offers, with an opt-out link for people and one for mail programs (RFC 2369, RFC 8058).
  */
-export function digestMail({ watched, followed, wished, ending, lastDay, key }: Digest, site: Site): Omit<Mail, 'to'> {
+export function digestMail(
+  { watched, followed, wished, ending, lastDay, isWeekly, key }: Digest,
+  site: Site,
+): Omit<Mail, 'to'> {
   const { siteName, publicUrl } = site;
   const all = { watched, followed, wished, lastDay, ending };
-  const parts = digestParts.map((part) => ({ ...all[part], heading: texts[part] })).filter((part) => part.total > 0);
-  const heading = headingOf(watched.total + followed.total + wished.total, ending.total, lastDay.total);
+  const headings = isWeekly ? { ...texts, ending: texts.endingThisWeek } : texts;
+  const parts = digestParts.map((part) => ({ ...all[part], heading: headings[part] })).filter(({ total }) => total > 0);
+  const fresh = watched.total + followed.total + wished.total;
+  const heading = headingOf(fresh, { later: ending.total, today: lastDay.total, isWeekly });
   const body = layoutMail({
     heading,
     paragraphs: [],
@@ -89,10 +96,13 @@ function rest(hidden: number, total: number): string[] {
   return [total > maxCounted ? 'ja monta muuta' : `ja ${hidden} muuta`];
 }
 
-function headingOf(fresh: number, tomorrow: number, today: number): string {
+function headingOf(
+  fresh: number,
+  { later, today, isWeekly }: { later: number; today: number; isWeekly: boolean },
+): string {
   if (fresh > 0) return fresh === 1 ? 'Uusi tarjous sinulle' : `${countOf(fresh)} uutta tarjousta sinulle`;
-  const when = tomorrow === 0 ? texts.today : today === 0 ? texts.tomorrow : texts.soon;
-  const ending = tomorrow + today;
+  const when = later === 0 ? texts.today : today === 0 && !isWeekly ? texts.tomorrow : texts.soon;
+  const ending = later + today;
   return ending === 1 ? texts.favouriteEnds(when) : texts.favouritesEnd(countOf(ending), when);
 }
 

@@ -1,5 +1,5 @@
 import { defineDomain } from '../definitions/defineDomain.ts';
-import { Favourite, NotificationWish, Told } from './consumerEntities.ts';
+import { DigestDay, Favourite, NotificationWish, Told } from './consumerEntities.ts';
 import { personalData } from './personalData.ts';
 import { NotificationWatch, WatchHit } from './watches/watchEntities.ts';
 
@@ -12,6 +12,7 @@ export const consumers = defineDomain({
     notification_watch: NotificationWatch,
     watch_hit: WatchHit,
     told: Told,
+    digest_day: DigestDay,
   },
   rows: {
     Watch: 'watches/watchEntities.ts#NotificationWatch',

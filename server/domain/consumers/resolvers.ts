@@ -1,15 +1,10 @@
 import { versionOf } from '#shared/versions.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
+import { setDigest, setNotificationsEnabled } from './digestChoice.ts';
 import { addFavourite, addFavourites, favouriteOfferIds, favourites, removeFavourite } from './favourites.ts';
 import { forgetSearch, forgetSearches, recentSearches, rememberSearches } from './recentSearches.ts';
 import { addWatch, contentOf, removeWatch, updateWatch, watches, watchPreview } from './watches/watches.ts';
-import {
-  addNotificationWish,
-  notificationWishes,
-  removeNotificationWish,
-  setNotificationsEnabled,
-  unsubscribe,
-} from './wishes.ts';
+import { addNotificationWish, notificationWishes, removeNotificationWish, unsubscribe } from './wishes.ts';
 
 export const resolvers: Resolvers = {
   Query: {
@@ -50,6 +45,7 @@ export const resolvers: Resolvers = {
     setNotificationsEnabled: async (_, { enabled }, context) => ({
       consumer: await setNotificationsEnabled(context, context.consumer, enabled),
     }),
+    setDigest: async (_, choice, context) => ({ consumer: await setDigest(context, context.consumer, choice) }),
     unsubscribe: (_, { key }, context) => unsubscribe(context, key),
     addWatch: async (_, { input }, context) => ({ watch: await addWatch(context, context.consumer, input) }),
     updateWatch: async (_, change, context) => ({ watch: await updateWatch(context, context.consumer, change) }),
@@ -57,6 +53,9 @@ export const resolvers: Resolvers = {
       await removeWatch(context, context.consumer, id);
       return { id };
     },
+  },
+  Consumer: {
+    digestFrequency: ({ notificationsEnabled, digestFrequency }) => (notificationsEnabled ? digestFrequency : 'NONE'),
   },
   NotificationWish: {
     category: async ({ category }) => (await category?.loadOrFail()) ?? null,

@@ -17,5 +17,6 @@ export const twoSessions: TwoSessions = {
   removeWatch: repeats,
   updateWatch: 'It needs the version that was read: watches.test.ts changes one from two tabs.',
   setNotificationsEnabled: repeats,
+  setDigest: repeats,
   unsubscribe: repeats,
 };

@@ -9,14 +9,8 @@ import { Consumer } from '../accounts/entities.ts';
 import { Category } from '../catalogue/entities.ts';
 import { seedCategories } from '../publishing/categories/categories.ts';
 import { NotificationWish } from './consumerEntities.ts';
-import {
-  addNotificationWish,
-  maxWishes,
-  notificationWishes,
-  removeNotificationWish,
-  setNotificationsEnabled,
-  unsubscribe,
-} from './wishes.ts';
+import { setNotificationsEnabled } from './digestChoice.ts';
+import { addNotificationWish, maxWishes, notificationWishes, removeNotificationWish, unsubscribe } from './wishes.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();

@@ -14,7 +14,6 @@ import { maskAddress } from '../accounts/email/mails.ts';
 import { Consumer } from '../accounts/entities.ts';
 import { Category } from '../catalogue/entities.ts';
 import { NotificationWish } from './consumerEntities.ts';
-import { WatchHit } from './watches/watchEntities.ts';
 
 /** Maximum number of a consumer's wishes. */
 export const maxWishes = 20;
@@ -57,25 +56,6 @@ export function notificationWishes({ em }: Scope, consumer: Consumer): Promise<N
 /** Removes a consumer's wish. Does nothing when the consumer has no such wish, or no longer. */
 export async function removeNotificationWish({ em }: Scope, consumer: Consumer, id: string): Promise<void> {
   if (isId(id)) await em.nativeDelete(NotificationWish, { id, consumer: consumer.id });
-}
-
-/**
- * Turns a consumer's mails about new offers on or off; wishes, watches and followed shops stay. What was new while they were off is not
- * mailed afterwards.
- */
-export async function setNotificationsEnabled(
-  { em }: Scope,
-  consumer: Consumer,
-  enabled: boolean,
-  now = new Date(),
-): Promise<Consumer> {
-  if (enabled && !consumer.notificationsEnabled) {
-    consumer.notifiedUntil = now;
-    await em.nativeDelete(WatchHit, { watch: { consumer: consumer.id } });
-  }
-  consumer.notificationsEnabled = enabled;
-  await em.flush();
-  return consumer;
 }
 
 /**

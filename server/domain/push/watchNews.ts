@@ -9,8 +9,8 @@ export async function pushWatches(platform: Platform): Promise<void> {
   await matchWatches(platform, new Date(), (database, found) => enqueuePushes(database, 'WATCH', found));
 }
 
-/** Mails the digests. What no device takes at the end of quiet hours is in the same morning's mail. */
-export async function mailMorning(platform: Platform): Promise<void> {
+/** Mails the digests that are due. What no device takes at the end of quiet hours is in the same morning's mail. */
+export async function mailDue(platform: Platform): Promise<void> {
   const { log } = platform;
   await runPushes(platform).catch((err: unknown) => log.error({ err }, 'notifications failed before the mails'));
   await mailDigests(platform);

@@ -55,12 +55,20 @@ export const digestTexts = {
   wished: 'Toiveet',
   lastDay: 'Päättyy tänään',
   ending: 'Päättyy huomenna',
+  endingThisWeek: 'Päättyy viikon sisällä',
   today: 'tänään',
   tomorrow: 'huomenna',
   soon: 'pian',
   favouriteEnds: (when: string) => `Suosikkisi päättyy ${when}`,
   favouritesEnd: (count: string, when: string) => `${count} suosikkiasi päättyy ${when}`,
-  why: (siteName: string) => `Saat tämän viestin, koska olet pyytänyt ilmoituksia tarjouksista palvelussa ${siteName}.`,
+  why: (siteName: string) =>
+    `Saat tämän viestin, koska olet pyytänyt ilmoituksia tarjouksista palvelussa ${siteName}. Päivän ja kellonajan valitset sovelluksen kohdassa Ilmoitukset.`,
+};
+
+/** Faults of when mails about new offers come. */
+export const digestRefusals = {
+  weekday: 'Viikonpäivä on 1–7, maanantaista sunnuntaihin',
+  hour: 'Kellonaika on tasatunti 6–21',
 };
 
 /** What is answered to who publishes an offer. */

@@ -41,9 +41,10 @@ async function fill(): Promise<void> {
   }
   for (let filled = 0; filled < readers; filled += piece) {
     await sql`with written as (
-      insert into consumer (id, email, password_hash, first_name, last_name, city, email_verified_at, created_at)
+      insert into consumer (id, email, password_hash, first_name, last_name, city, email_verified_at, created_at,
+        digest_hour)
       select gen_random_uuid(), 'lukija' || n || '@example.fi', '-', 'Lukija', 'Lukija',
-        (${cities}::text[])[1 + n % ${cities.length}::int], now(), now() - interval '2 days'
+        (${cities}::text[])[1 + n % ${cities.length}::int], now(), now() - interval '2 days', 0
       from generate_series(${filled + 1}::int, ${Math.min(filled + piece, readers)}::int) n returning id, city
     ) insert into notification_wish (id, consumer_id, city, created_at)
       select gen_random_uuid(), id, city, now() - interval '2 days' from written`.execute(platform.background);

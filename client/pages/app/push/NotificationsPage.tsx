@@ -27,6 +27,7 @@ import { FollowWays } from '../follows/FollowWays.tsx';
 import { LoadFault } from '../layout/LoadFault.tsx';
 import { useToast } from '../layout/Toasts.tsx';
 import { useConsumer } from '../useConsumer.ts';
+import { DigestPanel } from './DigestPanel.tsx';
 import own from './NotificationsPage.module.css';
 
 type Settings = PushSettingsPartsFragment;
@@ -234,6 +235,7 @@ function Own() {
       <ThisDevice settings={data.pushSettings} />
       <Devices {...props} />
       <Choices {...props} />
+      <DigestPanel />
       <FollowWays />
     </>
   );

@@ -90,7 +90,7 @@ test('what was stored elsewhere takes the place of what the form holds', async (
   const { user } = renderApp('/sovellus/vahdit');
   await user.click(await screen.findByRole('button', { name: /^korvapuusti, Tampere / }));
   Object.assign(world.watches[0] ?? {}, { text: 'leipä' });
-  await user.click(await screen.findByRole('checkbox', { name: 'Kerro aamun sähköpostissa' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Kerro sähköpostissa' }));
   await user.click(screen.getByRole('button', { name: 'Tallenna vahti' }));
   await user.click(await screen.findByRole('button', { name: 'Näytä tallennettu' }));
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Mitä etsit?').value).toBe('leipä'));

@@ -94,3 +94,14 @@ test('what fails to load is shown and can be tried again', async () => {
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   expect(await screen.findByRole('button', { name: 'Lataa PDF (A4)' })).toBeTruthy();
 });
+
+test('the week of the shop is printed from here once it has a live offer', async () => {
+  const first = renderRoutes(routes, path);
+  const link = await screen.findByRole('link', { name: 'Tulosta viikon lehti ikkunaan' });
+  expect(link.getAttribute('href')).toBe('/viikko/yritys/kahvila-esimerkki-oy.pdf');
+  first.unmount();
+  world.offers = [];
+  renderRoutes(routes, path);
+  expect(await screen.findByText('Lehden voi tulostaa, kun yritykselläsi on tarjous voimassa.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Tulosta viikon lehti ikkunaan' })).toBeNull();
+});

@@ -26,6 +26,9 @@ test('the code of the chosen look and the addresses of the feeds are copied', as
   expect(calendar).toBe(`${location.origin}/yritykset/${slug}/tarjoukset.ics`);
   expect(screen.getByLabelText('Koodi verkkosivuillesi')).toHaveProperty('value', code);
   expect(screen.getByRole('link', { name: 'Tee juliste' }).getAttribute('href')).toBe('/yritys/juliste');
+  expect(screen.getByRole('link', { name: 'Tulosta viikon lehti ikkunaan' }).getAttribute('href')).toBe(
+    `/viikko/yritys/${slug}.pdf`,
+  );
   expect(screen.getByRole('link', { name: 'Katso listaa' }).getAttribute('href')).toBe(`/upotus/${slug}?ilme=kuusi`);
 });
 

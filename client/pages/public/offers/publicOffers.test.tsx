@@ -36,6 +36,8 @@ test('a municipality shows its live offers as cards that lead to their pages', a
   expect(await screen.findByRole('heading', { level: 1, name: 'Tarjoukset: Tampere' })).toBeTruthy();
   const link = await screen.findByRole('link', { name: anOffer().title });
   expect(link.getAttribute('href')).toBe('/tarjous/offer-1');
+  const paper = screen.getByRole('link', { name: 'Viikko paperilla (PDF)' });
+  expect(paper.getAttribute('href')).toBe('/viikko/Tampere.pdf');
 });
 
 test('a skeleton holds the place of offers that are loading', async () => {
@@ -57,6 +59,7 @@ test('a municipality without offers says so', async () => {
   world.offers = [];
   renderRoutes(routes, '/tarjoukset/Utsjoki');
   expect(await screen.findByText('Utsjoki: ei tarjouksia juuri nyt.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Viikko paperilla (PDF)' })).toBeNull();
 });
 
 test('a municipality lists what is open now, and everything again, each at an address of its own', async () => {

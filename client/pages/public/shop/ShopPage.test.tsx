@@ -94,6 +94,12 @@ test('an address that the page had before leads on to it', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Kahvila Esimerkki Oy' })).toBeTruthy();
 });
 
+test('the week of the shop on paper is linked beside its offers', async () => {
+  renderRoutes(routes, path);
+  const paper = await screen.findByRole('link', { name: 'Viikko paperilla (PDF)' });
+  expect(paper.getAttribute('href')).toBe('/viikko/yritys/kahvila-esimerkki-oy.pdf');
+});
+
 test('a visit by the poster is counted, and its mark leaves the address; an earlier address carries it on', async () => {
   const events: unknown[] = [];
   mockServer.use(

@@ -6,6 +6,7 @@ import { callerNetwork, consume } from '#platform/limits/limiter.ts';
 import { spellingsOf } from '#platform/mail/spellings.ts';
 import type { Scope } from '#platform/platform.ts';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { newDigest } from '#shared/rules/accounts/digest.ts';
 import { checkConsumer, checkRegistration } from '#shared/rules/accounts.ts';
 import { tidyBusinessId, tidyEmail, tidyLine } from '#shared/rules/fields.ts';
 import type { RegisterBusinessInput, RegisterConsumerInput } from '#shared/schema.generated.ts';
@@ -122,6 +123,9 @@ export async function registerConsumer(
       email,
       city: tidyLine(input.city),
       passwordHash,
+      digestFrequency: newDigest.frequency,
+      digestWeekday: newDigest.weekday,
+      digestHour: newDigest.hour,
     });
     await flushOrEmailTaken(em);
     record(em, consumerActor(user), 'consumer.register', { target: { kind: 'consumer', id: user.id } });

@@ -11,7 +11,8 @@ import { aScope } from '#test/offers.ts';
 import { mailsTo } from '#test/people.ts';
 import { Favourite, Told } from '../consumerEntities.ts';
 import { mailDigests } from '../digest.ts';
-import { addNotificationWish, setNotificationsEnabled } from '../wishes.ts';
+import { setNotificationsEnabled } from '../digestChoice.ts';
+import { addNotificationWish } from '../wishes.ts';
 import { forgetHits, matchWatches } from './matchWatches.ts';
 import { NotificationWatch, WatchHit } from './watchEntities.ts';
 import { addWatch, contentOf, updateWatch, type WatchContent } from './watches.ts';
@@ -197,9 +198,9 @@ test('an offer of which the consumer was notified otherwise is not mailed, and i
   expect(await hits()).toBe(0);
   await publish('Talvirenkaat toiset', {}, new Date(morning.getTime() + HOUR));
   await matchWatches(platform, new Date(morning.getTime() + 2 * HOUR));
-  await forgetHits(platform, new Date(morning.getTime() + 6 * DAY));
+  await forgetHits(platform, new Date(morning.getTime() + 14 * DAY));
   expect(await hits()).toBe(1);
-  await forgetHits(platform, new Date(morning.getTime() + 8 * DAY));
+  await forgetHits(platform, new Date(morning.getTime() + 16 * DAY));
   expect(await hits()).toBe(0);
 });
 

@@ -9,8 +9,8 @@ import type { DistanceBand } from '#shared/schema.generated.ts';
 
 /** Searches that are asked in one statement, and whose hits are stored in one transaction. */
 const batch = 100;
-/** Days for which a hit waits for its notice: what the consumer was not notified of by then is no news. */
-const daysOfHits = 7;
+/** Days for which a hit waits for its notice: longer than an offer runs, and than the time between two weekly mails. */
+const daysOfHits = 15;
 /** Milliseconds for transactions to commit: younger offers are found in the next run, because some may not be visible yet. */
 export const commitDelay = 60_000;
 
