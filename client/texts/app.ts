@@ -185,6 +185,7 @@ export const account = {
     failed: 'Kirjautuminen epäonnistui',
     why: {
       favourites: 'Kirjaudu, niin suosikkisi pysyvät mukana laitteesta toiseen.',
+      list: 'Kirjaudu, niin sama lista on muissakin laitteissasi.',
       assistant: 'Kirjaudu, niin voit keskustella avustajan kanssa.',
     },
   },
@@ -291,6 +292,8 @@ export const account = {
     failed: 'Tilin poistaminen epäonnistui.',
   },
   signOut: 'Kirjaudu ulos',
+  listNotSent: (count: number) =>
+    `Listan muutoksia ei ole vielä tallessa tililläsi (${count}). Kirjaudu ulos uudelleen, jos ne saavat poistua laitteesta.`,
   signedOutNow: 'Olet kirjautunut ulos',
   about: {
     title: 'Palvelusta',

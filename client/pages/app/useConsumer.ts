@@ -14,9 +14,12 @@ async function stopPushes() {
   if (remembered('appPushDevice')) await (await import('../../features/push/pushDevice.ts')).turnOff();
 }
 
-/** What was written on the list without a network reaches the account before it is signed out. */
-async function sendList() {
-  if (listNow().unsent.length > 0) await (await import('./list/listSync.ts')).syncList({ isReading: false });
+/** Lets what was written on the list reach the account before it is signed out. Returns how many rows have not. */
+async function sendList(): Promise<number> {
+  if (listNow().unsent.length === 0) return 0;
+  const program = await import('./list/listSync.ts').catch(() => undefined);
+  await program?.syncList({ isReading: false });
+  return listNow().unsent.length;
 }
 
 /** The signed-in consumer, if any, and the ways in and out. */
@@ -48,17 +51,25 @@ export function useConsumer() {
     refresh();
   }, [client, refresh]);
 
-  /** Ends the session, and forgets on this device what was searched for under it. */
-  const leave = useCallback(async () => {
-    await stopPushes();
-    await sendList();
-    await signOut();
-    forgetDeviceSearches();
-    forgetCodes();
-    forgetAccountList();
-    await forgetOwnReads();
-    refresh();
-  }, [signOut, refresh]);
+  /**
+   * Ends the session, and forgets on this device what was searched for and written on the list under it. Rows that the account
+   * has not received keep the session, unless that is wanted; returns how many there are.
+   */
+  const leave = useCallback(
+    async (isSure = false): Promise<number> => {
+      const unsent = isSure ? 0 : await sendList();
+      if (unsent > 0) return unsent;
+      await stopPushes();
+      await signOut();
+      forgetDeviceSearches();
+      forgetCodes();
+      forgetAccountList();
+      await forgetOwnReads();
+      refresh();
+      return 0;
+    },
+    [signOut, refresh],
+  );
 
   return { consumer: user, isKnown: phase !== 'loading', enter, leave, forgetAll };
 }

@@ -137,9 +137,15 @@ function Own({ name }: { name: string }) {
   const { leave } = useConsumer();
   const navigate = useNavigate();
   const say = useToast();
+  const [isSure, setSure] = useState(false);
 
   async function signOut() {
-    await leave();
+    const unsent = await leave(isSure);
+    if (unsent > 0) {
+      setSure(true);
+      say(texts.listNotSent(unsent), { tone: 'bad', about: texts.signOut });
+      return;
+    }
     say(texts.signedOutNow);
     await navigate('/sovellus');
   }

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { OfferNotices } from '#client/features/offers/contentRules/OfferNotices.tsx';
 import { list as texts } from '#client/texts/list.ts';
 import { PlainButton } from '#client/ui/plain/Buttons.tsx';
 import { Icon } from '#client/ui/plain/Icon.tsx';
-import { noticesOf } from '#shared/rules/content/notices.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import { checkRow } from '#shared/rules/lists/checkRow.ts';
 import { steppedQuantity } from '#shared/rules/lists/typedRow.ts';
@@ -74,12 +74,7 @@ export function ListLine({ line, onRemove }: Props) {
       </div>
       <div id={id} className={styles.about}>
         {detailsOf(line).length > 0 && <p className={styles.details}>{detailsOf(line).join(' · ')}</p>}
-        {offer &&
-          noticesOf(offer).map((notice) => (
-            <p key={notice} className={styles.details}>
-              {notice}
-            </p>
-          ))}
+        {offer && <OfferNotices offer={offer} className={styles.details} />}
         {row.note !== '' && <p className={styles.note}>{row.note}</p>}
       </div>
       {isEdited && <RowEditor row={row} isOpen={!!offer} onClose={close} />}

@@ -184,6 +184,21 @@ const dated = (row: DeviceRow) => ({
   removedAt: new Date(row.removedAt),
 });
 
+test('a sign-out that would lose what was written asks first', async () => {
+  signInConsumer();
+  const { user, router } = renderApp('/sovellus/lista');
+  await waitFor(() => expect(stored().owner).toBe('consumer-1'));
+  mockServer.use(mockApi.mutation(MergeListRowsDocument, () => HttpResponse.error()));
+  await user.type(await field(), 'maito{Enter}');
+  await router.navigate('/sovellus/omat');
+  await user.click(await screen.findByRole('button', { name: 'Kirjaudu ulos' }));
+  expect(await screen.findByText(/^Listan muutoksia ei ole vielä tallessa tililläsi \(1\)\./)).toBeTruthy();
+  expect(stored().rows).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Kirjaudu ulos' }));
+  expect(await screen.findByText('Olet kirjautunut ulos')).toBeTruthy();
+  expect(localStorage.getItem('appList')).toBeNull();
+});
+
 test('a change whose answer was lost is sent again, and is one row', async () => {
   signInConsumer();
   const { user } = renderApp('/sovellus/lista');
@@ -243,6 +258,18 @@ test('the list is sent as plain text, by shop, without what is bought and withou
   expect(text).toMatch(
     /^Ostoslista\n\nOmat rivit\n- 2 × maito: laktoositon\n\n.+, .+\n- Korvapuusti ja kahvi: .+€.*, \d+\.\d+\. asti$/,
   );
+});
+
+test('an offer of alcohol is on the list with its age, and not in the text', async () => {
+  const offer = world.offers.find(({ id }) => id === 'offer-1')!;
+  offer.contentAnswers = { alcohol: 'MILD' } as typeof offer.contentAnswers;
+  store([aRow({}), aRow({ id: 'offer-1', isOffer: true, text: 'Korvapuusti ja kahvi' })]);
+  const { user } = renderApp('/sovellus/lista');
+  expect(await screen.findByText('Alkoholia myydään yli 18-vuotiaille.')).toBeTruthy();
+  const write = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('button', { name: 'Lähetä tekstinä' }));
+  expect(await screen.findByText('Lista kopioitu. Alkoholitarjoukset jäivät pois.')).toBeTruthy();
+  expect(write.mock.calls[0]?.[0]).toBe('Ostoslista\n\nOmat rivit\n- maito');
 });
 
 test('the paper has what is still to be bought, a size that suits it, and the day of the prices', async () => {

@@ -33,6 +33,7 @@ export function SignInPage() {
 
   const why =
     (reason.from === '/sovellus/suosikit' && texts.why.favourites) ||
+    (reason.from === '/sovellus/lista' && texts.why.list) ||
     (reason.from === '/sovellus/assistentti' && texts.why.assistant);
   const links = (
     <>
