@@ -92,7 +92,7 @@ export const pushTexts = {
     daily: (hour: number) => `Joka päivä klo ${hour}. Jos kerrottavaa ei ole, viestiä ei tule.`,
     never: 'Sähköposteja ei tule. Vahtisi, toiveesi ja seuraamasi kaupat säilyvät.',
     frequency: 'Kuinka usein',
-    frequencies: { WEEKLY: 'Kerran viikossa', DAILY: 'Joka päivä', NONE: 'Ei koskaan' } satisfies Record<
+    frequencies: { WEEKLY: 'Viikoittain', DAILY: 'Päivittäin', NONE: 'Ei koskaan' } satisfies Record<
       DigestFrequency,
       string
     >,

@@ -37,7 +37,7 @@ const sizes = { week: 40, name: 20, title: 17, price: 20, text: 14 };
 const codeSide = 92;
 const wordsRoom = room - codeSide - 14;
 /** Points between offers, and of the foot. */
-const gaps = { least: 14, most: 26 };
+const gaps = { least: 14, most: 44 };
 
 interface Line {
   tag: 'H2' | 'P';
@@ -152,7 +152,7 @@ function linesOf(pdf: Pdf, card: OfferCard, { city, outlets, week }: WeekPage, n
     bold(title, sizes.title, colours.ink, 'H2'),
     ...(priceParts.main ? [bold(priceParts.main, sizes.price, colours.spruce)] : []),
     ...(priceParts.rest ? [plain(priceParts.rest)] : []),
-    plain(line(who.filter(Boolean).join(' · '))),
+    plain(line(who.filter(Boolean).join(', '))),
     ...hoursLines(outlet, week, now).map(plain),
     bold(until, sizes.text),
     ...notices.map(plain),

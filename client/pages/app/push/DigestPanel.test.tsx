@@ -24,7 +24,7 @@ test('how often, the day and the hour are saved one by one, and what is chosen i
   await isShown(/^Kerran viikossa, lauantaina klo 16\./);
   await user.selectOptions(screen.getByLabelText('Kellonaika'), 'klo 9');
   await waitFor(async () => expect(await last()).toEqual({ frequency: 'WEEKLY', hour: 9 }));
-  await user.selectOptions(screen.getByLabelText('Kuinka usein'), 'Joka päivä');
+  await user.selectOptions(screen.getByLabelText('Kuinka usein'), 'Päivittäin');
   await isShown(/^Joka päivä klo 9\./);
   expect(screen.queryByLabelText('Päivä')).toBeNull();
   await user.selectOptions(screen.getByLabelText('Kuinka usein'), 'Ei koskaan');
@@ -37,7 +37,7 @@ test('mails that the link of a mail turned off are never, and coming back asks f
   Object.assign(world.consumers[0] ?? {}, { notificationsEnabled: false, digestFrequency: 'NONE' });
   const { user } = renderApp(page);
   await isShown(/^Sähköposteja ei tule\./);
-  await user.selectOptions(screen.getByLabelText('Kuinka usein'), 'Kerran viikossa');
+  await user.selectOptions(screen.getByLabelText('Kuinka usein'), 'Viikoittain');
   await isShown(/^Kerran viikossa, torstaina klo 16\./);
 });
 
@@ -49,7 +49,7 @@ test('a choice that cannot be read or saved says so, and the one before stays', 
   const { user } = renderApp(page);
   expect(await screen.findByText(/Sähköpostin asetusten lataaminen epäonnistui/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
-  await user.selectOptions(await screen.findByLabelText('Kuinka usein'), 'Joka päivä');
+  await user.selectOptions(await screen.findByLabelText('Kuinka usein'), 'Päivittäin');
   expect(
     await screen.findByText(/Sähköpostin asetusten tallentaminen epäonnistui|Palvelimeen ei saada yhteyttä/),
   ).toBeTruthy();

@@ -73,9 +73,11 @@ function WeekPanel({ slug, hasOffers }: { slug: string; hasOffers: boolean }) {
   return (
     <Panel title={texts.week} intro={hasOffers ? texts.weekHint : texts.weekNone}>
       {hasOffers && (
-        <Button href={`/viikko/yritys/${slug}.pdf`} target="_blank" rel="noopener">
-          {texts.weekPrint}
-        </Button>
+        <div>
+          <Button href={`/viikko/yritys/${slug}.pdf`} target="_blank" rel="noopener">
+            {texts.weekPrint}
+          </Button>
+        </div>
       )}
     </Panel>
   );

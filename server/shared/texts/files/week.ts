@@ -2,8 +2,8 @@
 export const weekTexts = {
   title: (number: number, name: string) => `Viikko ${number}: ${name}`,
   week: (number: number) => `Viikko ${number}`,
-  made: (days: string, at: string) => `Tarjouksia ${days}. Tilanne ${at}, muutokset ovat mahdollisia.`,
-  scan: 'Koodi avaa tarjouksen puhelimessa.',
+  made: (days: string, at: string) => `Tarjouksia ${days}. Tilanne ${at}.`,
+  scan: 'Koodi avaa tarjouksen ajan tasalla.',
   code: (title: string) => `QR-koodi, joka avaa tarjouksen: ${title}`,
   allCode: (address: string) => `QR-koodi, joka avaa osoitteen ${address}`,
   phone: (number: string) => `p.\u00a0${number.replaceAll(' ', '\u00a0')}`,
