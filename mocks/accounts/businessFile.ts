@@ -1,6 +1,6 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkBusinessNote } from '#shared/rules/accounts.ts';
-import { businessMailKinds } from '#shared/rules/businessMails.ts';
+import { businessMailKinds, memberMailKey } from '#shared/rules/businessMails.ts';
 import type {
   BusinessMailKind,
   DataExport,
@@ -94,6 +94,10 @@ export const businessMails: MockResolvers = {
     },
     // The key of a mail is the id of the business and the kind.
     stopBusinessMails: (_, { key }, { world }) => {
+      if (key.startsWith(memberMailKey)) {
+        world.getsTillCards = false;
+        return { kind: 'TILL_CARD', maskedEmail: 'a***@esimerkki.fi' };
+      }
       const [id = '', name] = key.split(':');
       const kind = businessMailKinds.find((each) => each === name);
       if (!kind) throw new AppError('TOKEN_INVALID', { message: 'Linkki ei kelpaa.' });

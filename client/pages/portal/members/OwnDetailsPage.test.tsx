@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { routes } from '#client/routes.tsx';
 import { fill } from '#client/test/fill.ts';
@@ -6,7 +6,7 @@ import { world } from '#client/test/marketplace.ts';
 import { renderRoutes } from '#client/test/render.tsx';
 import { sent } from '#client/test/sent.ts';
 import { mockPassword } from '../../../../mocks/world/people.ts';
-import { UpdateMyDetailsDocument } from './OwnDetailsPage.generated.ts';
+import { SetMyTillCardsDocument, UpdateMyDetailsDocument } from './OwnDetailsPage.generated.ts';
 
 function renderAs(role: 'OWNER' | 'PUBLISHER' | 'TILL') {
   world.signedIn.BUSINESS = 'business-1';
@@ -34,4 +34,16 @@ test('a new address asks for the password and then waits for its confirmation', 
   await user.type(password, mockPassword);
   await user.click(screen.getByRole('button', { name: 'Tallenna' }));
   expect(await screen.findByText(/uusi@esimerkki\.fi/)).toBeTruthy();
+});
+
+test('a member turns the own mails of the till off, and on again', async () => {
+  const { user } = renderAs('TILL');
+  const mails = await screen.findByRole('switch', { name: 'Kassan ohje' });
+  expect(mails.getAttribute('aria-checked')).toBe('true');
+  await user.click(mails);
+  expect(await screen.findByText('Viestit on lopetettu.')).toBeTruthy();
+  await waitFor(() => expect(mails.getAttribute('aria-checked')).toBe('false'));
+  await user.click(mails);
+  await waitFor(() => expect(mails.getAttribute('aria-checked')).toBe('true'));
+  expect(await sent(SetMyTillCardsDocument)).toEqual([{ isOn: false }, { isOn: true }]);
 });

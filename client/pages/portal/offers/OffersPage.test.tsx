@@ -352,3 +352,18 @@ test('of many drafts three are shown until all are asked for', async () => {
   await user.click(screen.getByRole('button', { name: 'Näytä kaikki 4 luonnosta' }));
   expect(list.getAllByRole('listitem')).toHaveLength(4);
 });
+
+test('an offer with a code leads to how it is taken at the till, from its row and from all that is known of it', async () => {
+  const [offer, other] = world.offers;
+  Object.assign(offer ?? {}, { redemption: 'ONCE' });
+  Object.assign(other ?? {}, { businessId: 'business-1', redemption: 'NONE' });
+  const { user } = renderRoutes(routes, '/yritys/tarjoukset');
+  const row = within(await cardOf('Korvapuusti ja kahvi'));
+  const address = `/yritys/kassa/ohje/${offer?.id}`;
+  const link = row.getByRole('link', { name: 'Kassan ohje: Korvapuusti ja kahvi' });
+  expect(link.getAttribute('href')).toBe(address);
+  expect(screen.getAllByRole('link', { name: /^Kassan ohje/ })).toHaveLength(1);
+  await user.click(row.getByRole('button', { name: 'Näytä tiedot: Korvapuusti ja kahvi' }));
+  const details = within(await screen.findByRole('dialog'));
+  expect(details.getByRole('link', { name: 'Kassan ohje' }).getAttribute('href')).toBe(address);
+});

@@ -8,7 +8,7 @@ import {
 } from '#client/features/accounts/entrance.generated.ts';
 import { routes } from '#client/routes.tsx';
 import { fill } from '#client/test/fill.ts';
-import { mockApi, mockServer } from '#client/test/marketplace.ts';
+import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { renderRoutes } from '#client/test/render.tsx';
 import { sent } from '#client/test/sent.ts';
 import { mockPassword } from '../../../../mocks/world/people.ts';
@@ -94,6 +94,15 @@ describe('the link that stops mails to a business', () => {
     expect(await screen.findByText('Viestit "Tarjous päättyy pian" on lopetettu')).toBeTruthy();
     expect(await sent(StopBusinessMailsDocument)).toEqual([{ key: 'business-1:ENDS_SOON' }]);
     expect(screen.getByRole('link', { name: 'Avaa asetukset' }).getAttribute('href')).toBe('/yritys/asetukset');
+  });
+
+  test('of a mail to one member stops only theirs, and leads to the own details', async () => {
+    const { user } = renderRoutes(routes, '/yritys/viestit/lopeta?avain=y.m.business-1.key');
+    expect(await screen.findByText(/^Emme enää lähetä sinulle tällaisia viestejä/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Lopeta viestit' }));
+    expect(await screen.findByText('Viestit "Kassan ohje" on lopetettu')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Avaa omat tiedot' }).getAttribute('href')).toBe('/yritys/salasana');
+    expect(world.getsTillCards).toBe(false);
   });
 
   test('that is broken says so', async () => {
