@@ -4153,6 +4153,7 @@ export type TermsVersionPayloadResolvers<ContextType = any, ParentType extends R
 };
 
 export type TillCardResolvers<ContextType = any, ParentType extends ResolversParentTypes['TillCard'] = ResolversParentTypes['TillCard']> = {
+  ageLimit: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   content: Resolver<ResolversTypes['OfferContent'], ParentType, ContextType>;
   endDate: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

@@ -1,3 +1,4 @@
+import { ageLimitOf } from '#shared/rules/content/notices.ts';
 import { dayCodePath, readCode, shownCode } from '#shared/rules/offers/redemption/code.ts';
 import { undoTime } from '#shared/rules/offers/redemption/redeeming.ts';
 import type { RedeemInput, Redemption, RedemptionAnswer } from '#shared/schema.generated.ts';
@@ -84,6 +85,7 @@ function cardOf(world: World, offer: OfferRow) {
     startDate: helsinkiDate(startsAt),
     endDate: helsinkiDate(endsAt),
     lastCodeDate: helsinkiDate(codeEnd(offer)),
+    ageLimit: ageLimitOf(offer.contentAnswers),
     outlets: world.outlets
       .filter(({ businessId, closedAt }) => businessId === offer.businessId && !closedAt)
       .map(({ name }) => name),

@@ -4205,6 +4205,7 @@ export type TermsVersionPayloadResolvers<ContextType = Context, ParentType exten
 };
 
 export type TillCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TillCard'] = ResolversParentTypes['TillCard']> = {
+  ageLimit?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   content?: Resolver<ResolversTypes['OfferContent'], ParentType, ContextType>;
   endDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

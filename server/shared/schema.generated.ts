@@ -5881,6 +5881,7 @@ export type TermsVersionPayload = {
 };
 
 export type TillCard = {
+  ageLimit: Maybe<Scalars['Int']['output']>;
   content: OfferContent;
   endDate: Scalars['Date']['output'];
   id: Scalars['ID']['output'];

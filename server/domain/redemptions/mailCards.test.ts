@@ -52,7 +52,14 @@ test('the tills of the outlets are mailed how the offer is taken, once, also by 
   await aPerson(business, 'TILL', { disabledAt: new Date() });
   await aPerson(business, 'TILL', { acceptedAt: null });
   await aPerson(business, 'PUBLISHER');
-  const facts = { title: 'Korvapuusti', outletIds: [here.id], originalPrice: 320, graceDays: 1, redemptionLimit: 40 };
+  const facts = {
+    title: 'Korvapuusti',
+    outletIds: [here.id],
+    originalPrice: 320,
+    graceDays: 1,
+    redemptionLimit: 40,
+    contentAnswers: { alcohol: 'MILD' },
+  };
   const offer = await anOfferWithCode(em(), business, 'ONCE', beginning(day, facts));
 
   const counts = await Promise.all([mailTillCards(platform, seven), mailTillCards(platform, seven)]);
@@ -61,7 +68,14 @@ test('the tills of the outlets are mailed how the offer is taken, once, also by 
   expect(await receivers()).toEqual([everywhere.email, atHere.email].sort());
   const [mail] = await mails();
   expect(mail?.subject).toMatch(/^Tänään alkaa: Korvapuusti – /);
-  for (const words of ['3,20 €', 'joka toimii kerran', '40 ensimmäiselle', '29.11.2026', '30.11.2026 asti']) {
+  for (const words of [
+    'Tarkista ikä',
+    '3,20 €',
+    'joka toimii kerran',
+    '40 ensimmäiselle',
+    '29.11.2026',
+    '30.11.2026 asti',
+  ]) {
     expect(mail?.text).toContain(words);
   }
   expect(mail?.text).toContain(`${platform.config.publicUrl}/yritys/kassa/ohje/${offer.id}`);

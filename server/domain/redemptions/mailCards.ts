@@ -6,6 +6,7 @@ import { finnishDate, helsinkiClock, helsinkiDate, startOfDay } from '#platform/
 import { enqueueMails } from '#platform/mail/mail.ts';
 import type { MailEntry } from '#platform/mail/mailLayout.ts';
 import type { Platform } from '#platform/platform.ts';
+import { ageLimitOf } from '#shared/rules/content/notices.ts';
 import { tillCardPath } from '#shared/rules/offers/redemption/redeeming.ts';
 import { priceLines, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import type { BusinessRole } from '#shared/schema.generated.ts';
@@ -138,8 +139,10 @@ function entryOf({ config }: Platform, offer: Offer): MailEntry {
     offer.currency,
   ).texts.join(', ');
   const { redemption, redemptionLimit: limit, expiresAt, graceDays } = offer;
+  const ageLimit = ageLimitOf(content.contentAnswers);
   const lines = [
     price,
+    ageLimit === null ? '' : tillCardTexts.age(ageLimit),
     tillCardTexts.rules[redemption === 'ONCE' ? 'ONCE' : 'SHOW'],
     limit == null ? '' : tillCardTexts.limit(limit),
     tillCardMail.lastDay(finnishDate(expiresAt)),

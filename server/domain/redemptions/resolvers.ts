@@ -1,6 +1,8 @@
 import { helsinkiDate } from '#platform/helsinki.ts';
+import { ageLimitOf } from '#shared/rules/content/notices.ts';
 import { undoTime } from '#shared/rules/offers/redemption/redeeming.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
+import { publishedContent } from '../catalogue/content.ts';
 import { publishedNode } from '../publishing/managedOfferResolvers.ts';
 import { phaseOf } from '../publishing/offers.ts';
 import { tellSource, undoRedemption } from './afterwards.ts';
@@ -44,6 +46,7 @@ export const resolvers: Resolvers = {
     startDate: ({ startsAt }) => helsinkiDate(startsAt),
     endDate: ({ expiresAt }) => helsinkiDate(expiresAt),
     lastCodeDate: lastCodeDay,
+    ageLimit: (offer) => ageLimitOf(publishedContent(offer).contentAnswers),
     outlets: async ({ id }, _, { loaders }) =>
       (await loaders.outletsOfOffers.load(id)).filter(({ closedAt }) => !closedAt).map(({ name }) => name),
   },

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, endOfDay, helsinkiDate, startOfDay } from '#platform/helsinki.ts';
+import type { ContentAnswers } from '#shared/schema.generated.ts';
 import { type Asker, ask } from '#test/ask.ts';
 import { aKey, signIn } from '#test/callers.ts';
 import { testPlatform } from '#test/database.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const reading = `query ($id: ID!) { tillCard(id: $id) { id phase startDate endDate lastCodeDate outlets
+const reading = `query ($id: ID!) { tillCard(id: $id) { id phase startDate endDate lastCodeDate outlets ageLimit
   content { title redemption redemptionLimit graceDays price { price } pages { image { url } } } } }`;
 const listing = '{ tillCards { id content { title } } }';
 
@@ -96,6 +97,19 @@ describe('the card of an offer', () => {
     expect((await card(await as(business, 'TILL'), plain)).codes).toEqual(['OFFER_NOT_FOUND']);
     expect((await card(await as(business, 'TILL'), { id: 'x' })).codes).toEqual(['OFFER_NOT_FOUND']);
     expect((await card({}, offer)).codes).toEqual(['SIGN_IN_REQUIRED']);
+  });
+
+  test('of alcohol has its age limit, for a till too', async () => {
+    const business = await aBusiness(em());
+    const contentAnswers: ContentAnswers = {
+      alcohol: 'MILD',
+      confirmed: [],
+      credit: null,
+      isOffsetOnly: null,
+      words: [],
+    };
+    const offer = await anOfferWithCode(em(), business, 'SHOW', { contentAnswers });
+    expect((await card(await as(business, 'TILL'), offer)).card).toMatchObject({ ageLimit: 18 });
   });
 
   test('an offer that waits, was hidden or has ended says so', async () => {

@@ -3,6 +3,7 @@ import { clock } from '#client/lib/format/format.ts';
 import { till as texts, tillAnswers } from '#client/texts/till.ts';
 import { PlainButton } from '#client/ui/plain/Buttons.tsx';
 import { Panel } from '#client/ui/plain/Layout.tsx';
+import type { TillAnswerFragment } from './TillPage.generated.ts';
 import styles from './TillPage.module.css';
 import { type Counted, dropFromTill, storedAtTill } from './tillStore.ts';
 
@@ -96,6 +97,9 @@ export function LastCounts({ account, onUndo }: Props) {
   );
 }
 
+/** Whether what an answer says is what to do while the customer is there. */
+const isForNow = ({ answer }: TillAnswerFragment) => answer === 'UNKNOWN' || answer === 'BAD_ID';
+
 type Odd = ReturnType<typeof storedAtTill<'odd'>>[number];
 
 interface OddListProps extends Pick<Props, 'account'>, Pick<typeof texts.odd, 'title' | 'intro'> {
@@ -116,7 +120,7 @@ function OddList({ account, title, intro, rows }: OddListProps) {
               {answer && (
                 <>
                   <strong>{tillAnswers[answer.answer].word}</strong>
-                  <span className={styles.quiet}>{tillAnswers[answer.answer].text(answer)}</span>
+                  {!isForNow(answer) && <span className={styles.quiet}>{tillAnswers[answer.answer].text(answer)}</span>}
                 </>
               )}
             </span>

@@ -61,6 +61,11 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
+test('of alcohol the age is to be looked at', async () => {
+  open(anOffer({ redemption: 'SHOW', contentAnswers: { alcohol: 'MILD' } }));
+  expect(await screen.findByText('Ikäraja: ei myydä alle 18-vuotiaalle. Tarkista ikä.')).toBeTruthy();
+});
+
 test('the card is printed in the size that was chosen', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);

@@ -45,7 +45,8 @@ function answersOf(kind: Kind, limit: number | null) {
   ] as const;
 }
 
-function Facts({ card: { content, startDate, endDate, lastCodeDate, outlets }, kind }: { card: Card; kind: Kind }) {
+function Facts({ card, kind }: { card: Card; kind: Kind }) {
+  const { content, startDate, endDate, lastCodeDate, outlets, ageLimit } = card;
   const { now, texts: prices } = offerPriceLines(content.price);
   const { redemptionLimit: limit } = content;
   return (
@@ -64,6 +65,7 @@ function Facts({ card: { content, startDate, endDate, lastCodeDate, outlets }, k
       <div>
         <dt>{texts.rule}</dt>
         <dd>
+          {ageLimit !== null && <strong>{tillCardTexts.age(ageLimit)}</strong>}
           <span>{tillCardTexts.rules[kind]}</span>
           {limit !== null && <span>{tillCardTexts.limit(limit)}</span>}
         </dd>

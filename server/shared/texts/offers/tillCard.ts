@@ -4,6 +4,7 @@ export const tillCardTexts = {
     SHOW: 'Asiakas näyttää tai sanoo päivän nelinumeroisen koodin. Se on kaikille sama ja vaihtuu joka päivä.',
     ONCE: 'Asiakkaalla on oma kymmenmerkkinen koodi, joka toimii kerran.',
   },
+  age: (years: number) => `Ikäraja: ei myydä alle ${years}-vuotiaalle. Tarkista ikä.`,
   limit: (customers: number) =>
     `Tarjous on ${customers.toLocaleString('fi-FI')} ensimmäiselle asiakkaalle. Kassa kertoo, kun se on loppunut.`,
   grace: (day: string) => `Koodi kelpaa vielä päättymisen jälkeen, ${day} asti.`,
