@@ -65,11 +65,17 @@ const appStart = fileGroup(
 const offerParts = fileGroup(
   'client/features/offers/(OfferPicture|OfferPrice|offerEvents|offerPlace)\\.',
   'client/features/ranking/(PaidMark|RankingLink)\\.',
-  'client/texts/(offerView|rankingLink)\\.',
+  'client/texts/(goodsLink|offerView|rankingLink)\\.',
   'server/shared/rules/offers/(flyers|ranking)\\.',
   'server/shared/(rules|texts)/offers/shownPrice\\.',
   'client/features/outlets/(OpeningChip|useOpening)\\.',
-  'server/shared/rules/shops/shopPath\\.',
+  'server/shared/rules/shops/(goodsPath|shopPath)\\.',
+);
+
+/** What belongs to an offer by law, on its pages and on the shopping list. */
+const noticeParts = fileGroup(
+  'client/features/offers/contentRules/OfferNotices\\.',
+  'server/shared/rules/content/notice(s|Sentences)\\.',
 );
 
 /** Outlets with their hours, on the pages of an offer and of a shop. */
@@ -110,7 +116,7 @@ const lightForms = fileGroup(
 const publicFrame = fileGroup('client/pages/public/(layout/PublicLayout|PublicPage|Band)\\.');
 
 /** Pieces that pages share, each in one file: a slow phone takes long over many small ones. */
-const shared = { offerParts, outletParts, deviceParts, sessionParts, fieldParts, lightForms, publicFrame };
+const shared = { offerParts, noticeParts, outletParts, deviceParts, sessionParts, fieldParts, lightForms, publicFrame };
 
 /** The large pieces that drawn pages start with, beside the entry. */
 const compiledAhead = ['react', 'site', 'appFrame', 'appStart', 'apollo', 'sessionParts'];
