@@ -883,7 +883,7 @@ export type EventInput = {
   id: string | number;
   /** What the person did. */
   kind: EventKind;
-  /** `lahde` of the link that led to the offer, cut to 40 characters. */
+  /** `lahde` of the link, cut to 40 characters. */
   source?: string | null | undefined;
   /** Id of the offer; of the advertisement with ADVERTISEMENT_CLICK; the end of the page's address with POSTER. */
   targetId: string | number;

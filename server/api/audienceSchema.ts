@@ -73,6 +73,13 @@ const saidOnce = new Set([
   'Swedish.',
   'English.',
   'Rows of this page.',
+  'How often.',
+  'How often mails about new offers come.',
+  'Never.',
+  'Once a week.',
+  'Every day.',
+  'Day of weekly mails, 1 is Monday.',
+  "Full hour of Helsinki's clocks, 6 to 21.",
 ]);
 
 /** Sentences at the end of others that docs/app-developers.md says once. */
