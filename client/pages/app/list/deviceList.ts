@@ -198,7 +198,7 @@ export function leaveAccount(): void {
 
 /** Forgets the account's list on this device, with what it has not received. */
 export function forgetAccountList(): void {
-  changeList((list) => (list.owner === null && !list.left ? list : nothing));
+  changeList((list) => (list.owner === null ? { ...list, left: undefined } : nothing));
   forget('appListOffers');
 }
 

@@ -52,6 +52,7 @@ test.each([
   '3-vilja puuro',
   'WC-paperi 8 rl',
   '2 – 3 sipulia',
+  '12 x 1000,25 kappaletta ruuvia',
 ])('%s stays as it was typed', (typed) => {
   expect(readTypedRow(typed)).toEqual({ text: typed, quantity: '' });
 });
@@ -82,6 +83,7 @@ test('nothing that was typed is lost or changed', () => {
       const signs = (from: string) => [...from.replace(/[\sx×]/g, '')].sort().join('');
       expect(signs(`${text}${quantity}`)).toBe(signs(typed));
       expect(typed).toContain(text);
+      if (text !== '') expect(checkRow({ isOffer: true, text, note: '', quantity })).toEqual({});
     }),
   );
 });

@@ -1,4 +1,5 @@
 import { tidyLine } from '../fields.ts';
+import { maxQuantity } from './list.ts';
 
 /** A row as it was typed: what is bought, and how much of it where that could be read. Together they are what was typed. */
 export interface TypedRow {
@@ -79,7 +80,8 @@ export function readTypedRow(typed: string): TypedRow {
   const after = before > 0 ? 0 : wordsAfter(words);
   const name = words.slice(before, words.length - after).join(' ');
   if (before + after === 0 || !pictureOrLetters.test(name)) return { text, quantity: '' };
-  return { text: name, quantity: withoutTimes(before > 0 ? words.slice(0, before) : words.slice(-after)) };
+  const quantity = withoutTimes(before > 0 ? words.slice(0, before) : words.slice(-after));
+  return quantity.length > maxQuantity ? { text, quantity: '' } : { text: name, quantity };
 }
 
 /** What was typed or pasted, line by line; marks that other apps put before each row are left out. */
