@@ -4,7 +4,7 @@ import { ask, signInBusiness } from './support/ask.ts';
 import { openOffice } from './support/backOffice.ts';
 import { test } from './support/journey.ts';
 import { mailsTo } from './support/outbox.ts';
-import { axeFaults, sidewaysFaults } from './support/pageWatch.ts';
+import { axeFaults, showTheme, sidewaysFaults } from './support/pageWatch.ts';
 import { openShop, publish, type Shop } from './support/shops.ts';
 
 /*
@@ -95,6 +95,24 @@ test('who is new at the till reads how an offer is taken', async () => {
   await expectSound(till);
   await till.getByRole('link', { name: 'Kassa', exact: true }).first().tap();
   await expect(till.getByLabel('Asiakkaan koodi')).toBeFocused();
+});
+
+test('the longest card is one page on A4 and on A5, in the dark theme too', async () => {
+  const title = `${'Kakkubuffet ja santsikuppi koko seurueelle '.repeat(3).slice(0, 96)} nyt`;
+  const long = { redemption: 'ONCE', redemptionLimit: 500, graceDays: 2 } as const;
+  const id = await publish(owner.context().request, title, long);
+  await owner.goto(`/yritys/kassa/ohje/${id}`);
+  await showTheme(owner, 'dark');
+  for (const paper of ['A4', 'A5']) {
+    await owner.getByText(paper, { exact: true }).click();
+    const pdf = (await owner.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect([paper, pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length]).toEqual([paper, 1]);
+    await owner.emulateMedia({ media: 'print' });
+    await expect(owner.getByRole('navigation')).toHaveCount(0);
+    const ink = await owner.getByRole('article').evaluate((card) => getComputedStyle(card).color);
+    expect(ink).toBe('rgb(0, 0, 0)');
+    await owner.emulateMedia({ media: null });
+  }
 });
 
 test('ten customers are counted in a minute', async () => {
