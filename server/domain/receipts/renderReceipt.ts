@@ -75,7 +75,10 @@ export async function renderReceipt(receipt: ShownReceipt, businessName: string,
   const { corrections, givenLater } = content;
   if (corrections.length + givenLater.length > 0) {
     await part(texts.later, columns, [
-      ...corrections.map(({ month, amount }) => [texts.correction(monthName(month)), sum(amount)]),
+      ...corrections.map(({ month, amount }) => [
+        texts.correction(monthName(month)),
+        amount > 0 ? `+${sum(amount)}` : sum(amount),
+      ]),
       ...givenLater.map((loss) => {
         const [days = '', title = '', , back = ''] = lossRow(loss);
         return [`${title}, ${days}`, back];

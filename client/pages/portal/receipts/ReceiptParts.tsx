@@ -143,7 +143,7 @@ export function Later({ receipt: { corrections, givenLater, currency } }: { rece
         {changed.map(({ month, amount }) => (
           <li key={month}>
             <strong>{shared.correction(monthText(month))}</strong>
-            <span data-numeric>{moneyText(amount, currency)}</span>
+            <Money amount={amount} currency={currency} signed />
           </li>
         ))}
         {givenLater.map((loss) => (
