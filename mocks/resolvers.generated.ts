@@ -451,6 +451,7 @@ export type ResolversTypes = {
   ProductGroup: ResolverTypeWrapper<Omit<Omit<Types.ProductGroup, 'offers'> & { offers: ResolversTypes['OfferFeed'] }, 'offers'>>;
   ProposalReason: Types.ProposalReason;
   ProposedInvoice: ResolverTypeWrapper<Types.ProposedInvoice>;
+  ProposedText: ResolverTypeWrapper<Types.ProposedText>;
   PublicSettings: ResolverTypeWrapper<Types.PublicSettings>;
   PushDevice: ResolverTypeWrapper<Types.PushDevice>;
   PushDeviceInput: Types.PushDeviceInput;
@@ -646,6 +647,7 @@ export type ResolversTypes = {
   WatchPreview: ResolverTypeWrapper<Omit<Types.WatchPreview, 'offers'> & { offers: Array<ResolversTypes['Offer']> }>;
   WriteOffInput: Types.WriteOffInput;
   WriteOffPayload: ResolverTypeWrapper<Types.WriteOffPayload>;
+  WritingHelp: ResolverTypeWrapper<Types.WritingHelp>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -944,6 +946,7 @@ export type ResolversParentTypes = {
   ProductAmountInput: Types.ProductAmountInput;
   ProductGroup: Omit<Omit<Types.ProductGroup, 'offers'> & { offers: ResolversParentTypes['OfferFeed'] }, 'offers'>;
   ProposedInvoice: Types.ProposedInvoice;
+  ProposedText: Types.ProposedText;
   PublicSettings: Types.PublicSettings;
   PushDevice: Types.PushDevice;
   PushDeviceInput: Types.PushDeviceInput;
@@ -1106,6 +1109,7 @@ export type ResolversParentTypes = {
   WatchPreview: Omit<Types.WatchPreview, 'offers'> & { offers: Array<ResolversParentTypes['Offer']> };
   WriteOffInput: Types.WriteOffInput;
   WriteOffPayload: Types.WriteOffPayload;
+  WritingHelp: Types.WritingHelp;
 };
 
 export type AuthDirectiveArgs = {
@@ -3355,6 +3359,12 @@ export type ProposedInvoiceResolvers<ContextType = any, ParentType extends Resol
   reasons: Resolver<Array<ResolversTypes['ProposalReason']>, ParentType, ContextType>;
 };
 
+export type ProposedTextResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProposedText'] = ResolversParentTypes['ProposedText']> = {
+  isGenerated: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  note: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PublicSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PublicSettings'] = ResolversParentTypes['PublicSettings']> = {
   authorityEmail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   authorityLanguages: Resolver<Array<ResolversTypes['ContactLanguage']>, ParentType, ContextType>;
@@ -3522,6 +3532,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   waitingPayments?: Resolver<ResolversTypes['WaitingPaymentPage'], ParentType, ContextType, RequireFields<Types.QueryWaitingPaymentsArgs, 'page'>>;
   watchPreview?: Resolver<ResolversTypes['WatchPreview'], ParentType, ContextType, RequireFields<Types.QueryWatchPreviewArgs, 'text' | 'within'>>;
   watches?: Resolver<Array<ResolversTypes['Watch']>, ParentType, ContextType>;
+  writingHelp?: Resolver<ResolversTypes['WritingHelp'], ParentType, ContextType, RequireFields<Types.QueryWritingHelpArgs, 'content' | 'text'>>;
 };
 
 export type QueueResolvers<ContextType = any, ParentType extends ResolversParentTypes['Queue'] = ResolversParentTypes['Queue']> = {
@@ -4348,6 +4359,12 @@ export type WriteOffPayloadResolvers<ContextType = any, ParentType extends Resol
   invoice: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
 };
 
+export type WritingHelpResolvers<ContextType = any, ParentType extends ResolversParentTypes['WritingHelp'] = ResolversParentTypes['WritingHelp']> = {
+  descriptions: Resolver<Array<ResolversTypes['ProposedText']>, ParentType, ContextType>;
+  tip: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  titles: Resolver<Array<ResolversTypes['ProposedText']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = any> = {
   AcceptTermsPayload: AcceptTermsPayloadResolvers<ContextType>;
   AddFavouritePayload: AddFavouritePayloadResolvers<ContextType>;
@@ -4580,6 +4597,7 @@ export type Resolvers<ContextType = any> = {
   ProductAmount: ProductAmountResolvers<ContextType>;
   ProductGroup: ProductGroupResolvers<ContextType>;
   ProposedInvoice: ProposedInvoiceResolvers<ContextType>;
+  ProposedText: ProposedTextResolvers<ContextType>;
   PublicSettings: PublicSettingsResolvers<ContextType>;
   PushDevice: PushDeviceResolvers<ContextType>;
   PushSettings: PushSettingsResolvers<ContextType>;
@@ -4706,6 +4724,7 @@ export type Resolvers<ContextType = any> = {
   WatchPayload: WatchPayloadResolvers<ContextType>;
   WatchPreview: WatchPreviewResolvers<ContextType>;
   WriteOffPayload: WriteOffPayloadResolvers<ContextType>;
+  WritingHelp: WritingHelpResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = any> = {

@@ -15,7 +15,10 @@ import {
 } from '#shared/rules/offers/drafts.ts';
 import { checkImageCount } from '#shared/rules/offers/offers.ts';
 import { pageTextsOf } from '#shared/rules/offers/pages.ts';
+import { priceLines, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
+import { checkWhat, writeTexts } from '#shared/rules/offers/writing.ts';
 import { draftTexts } from '#shared/texts/drafts.ts';
+import { writingTexts } from '#shared/texts/offers/writing.ts';
 import { type MockContext, type MockResolvers, ownBusiness } from '../context.ts';
 import { type ImageRow, pictureOf } from '../world/picture.ts';
 import type { ContentRow, DraftRow } from '../world/rows.ts';
@@ -91,6 +94,24 @@ export const drafts: MockResolvers = {
       const alike = offers.find((row) => plainWords(row.title).some((word) => words.includes(word)));
       const category = context.world.categories.find(({ id }) => id === alike?.categoryId) ?? null;
       return { category, keywords: [...new Set(words)].slice(0, 5) };
+    },
+    writingHelp(_, { text: subject, content, startDate, endDate }, context) {
+      refuseIfAny(checkWhat({ text: subject }));
+      const { businessName } = ownBusiness(context);
+      const { address, cities, ...flat } = flatContent({ content });
+      const { now: price } = priceLines(
+        shownPriceOf(priceOfDraft(flat, plainPrice), () => startDate ?? ''),
+        'EUR',
+      );
+      const place = [address, cities?.[0]].filter(Boolean).join(', ');
+      const { titles, description } = writeTexts({ subject, price, startDate, endDate, place, businessName }, true);
+      const generated = (text: string) => ({ text, note: writingTexts.given, isGenerated: true });
+      const year = { text: 'Joulutorttu ja glögi', note: writingTexts.lastYear('2.12.2025'), isGenerated: false };
+      return {
+        titles: [year, ...titles.map(generated)],
+        descriptions: description ? [generated(description)] : [],
+        tip: flat.category ? writingTexts.priceHelps(flat.category) : null,
+      };
     },
     usualOfferPlace: (_, _args, context) => {
       const { id: businessId } = ownBusiness(context);

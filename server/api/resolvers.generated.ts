@@ -503,6 +503,7 @@ export type ResolversTypes = {
   ProductGroup: ResolverTypeWrapper<ProductGroupRow>;
   ProposalReason: Types.ProposalReason;
   ProposedInvoice: ResolverTypeWrapper<Omit<Types.ProposedInvoice, 'invoice'> & { invoice: ResolversTypes['Invoice'] }>;
+  ProposedText: ResolverTypeWrapper<Types.ProposedText>;
   PublicSettings: ResolverTypeWrapper<Types.PublicSettings>;
   PushDevice: ResolverTypeWrapper<PushDeviceRow>;
   PushDeviceInput: Types.PushDeviceInput;
@@ -698,6 +699,7 @@ export type ResolversTypes = {
   WatchPreview: ResolverTypeWrapper<WatchPreviewRow>;
   WriteOffInput: Types.WriteOffInput;
   WriteOffPayload: ResolverTypeWrapper<Omit<Types.WriteOffPayload, 'invoice'> & { invoice: ResolversTypes['Invoice'] }>;
+  WritingHelp: ResolverTypeWrapper<Types.WritingHelp>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -996,6 +998,7 @@ export type ResolversParentTypes = {
   ProductAmountInput: Types.ProductAmountInput;
   ProductGroup: ProductGroupRow;
   ProposedInvoice: Omit<Types.ProposedInvoice, 'invoice'> & { invoice: ResolversParentTypes['Invoice'] };
+  ProposedText: Types.ProposedText;
   PublicSettings: Types.PublicSettings;
   PushDevice: PushDeviceRow;
   PushDeviceInput: Types.PushDeviceInput;
@@ -1158,6 +1161,7 @@ export type ResolversParentTypes = {
   WatchPreview: WatchPreviewRow;
   WriteOffInput: Types.WriteOffInput;
   WriteOffPayload: Omit<Types.WriteOffPayload, 'invoice'> & { invoice: ResolversParentTypes['Invoice'] };
+  WritingHelp: Types.WritingHelp;
 };
 
 export type AuthDirectiveArgs = {
@@ -3407,6 +3411,12 @@ export type ProposedInvoiceResolvers<ContextType = Context, ParentType extends R
   reasons?: Resolver<Array<ResolversTypes['ProposalReason']>, ParentType, ContextType>;
 };
 
+export type ProposedTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposedText'] = ResolversParentTypes['ProposedText']> = {
+  isGenerated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PublicSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicSettings'] = ResolversParentTypes['PublicSettings']> = {
   authorityEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   authorityLanguages?: Resolver<Array<ResolversTypes['ContactLanguage']>, ParentType, ContextType>;
@@ -3574,6 +3584,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   waitingPayments?: Resolver<ResolversTypes['WaitingPaymentPage'], ParentType, ContextType, RequireFields<Types.QueryWaitingPaymentsArgs, 'page'>>;
   watchPreview?: Resolver<ResolversTypes['WatchPreview'], ParentType, ContextType, RequireFields<Types.QueryWatchPreviewArgs, 'text' | 'within'>>;
   watches?: Resolver<Array<ResolversTypes['Watch']>, ParentType, ContextType>;
+  writingHelp?: Resolver<ResolversTypes['WritingHelp'], ParentType, ContextType, RequireFields<Types.QueryWritingHelpArgs, 'content' | 'text'>>;
 };
 
 export type QueueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Queue'] = ResolversParentTypes['Queue']> = {
@@ -4400,6 +4411,12 @@ export type WriteOffPayloadResolvers<ContextType = Context, ParentType extends R
   invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
 };
 
+export type WritingHelpResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WritingHelp'] = ResolversParentTypes['WritingHelp']> = {
+  descriptions?: Resolver<Array<ResolversTypes['ProposedText']>, ParentType, ContextType>;
+  tip?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  titles?: Resolver<Array<ResolversTypes['ProposedText']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   AcceptTermsPayload?: AcceptTermsPayloadResolvers<ContextType>;
   AddFavouritePayload?: AddFavouritePayloadResolvers<ContextType>;
@@ -4632,6 +4649,7 @@ export type Resolvers<ContextType = Context> = {
   ProductAmount?: ProductAmountResolvers<ContextType>;
   ProductGroup?: ProductGroupResolvers<ContextType>;
   ProposedInvoice?: ProposedInvoiceResolvers<ContextType>;
+  ProposedText?: ProposedTextResolvers<ContextType>;
   PublicSettings?: PublicSettingsResolvers<ContextType>;
   PushDevice?: PushDeviceResolvers<ContextType>;
   PushSettings?: PushSettingsResolvers<ContextType>;
@@ -4758,6 +4776,7 @@ export type Resolvers<ContextType = Context> = {
   WatchPayload?: WatchPayloadResolvers<ContextType>;
   WatchPreview?: WatchPreviewResolvers<ContextType>;
   WriteOffPayload?: WriteOffPayloadResolvers<ContextType>;
+  WritingHelp?: WritingHelpResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {

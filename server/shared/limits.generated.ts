@@ -6,6 +6,9 @@ export const searchOffersLimits = {
 export const watchPreviewLimits = {
   text: 50,
 } as const;
+export const writingHelpLimits = {
+  text: 60,
+} as const;
 export const addBusinessNoteLimits = {
   text: 2000,
 } as const;

@@ -33,6 +33,7 @@ import { checkDevice, checkDraft, checkDraftImages } from './rules/offers/drafts
 import { checkCategoryName, checkContent, checkImageCount } from './rules/offers/offers.ts';
 import { checkPageTexts } from './rules/offers/pages.ts';
 import { checkWatchText } from './rules/offers/watches.ts';
+import { checkWhat } from './rules/offers/writing.ts';
 import { checkPushDevice } from './rules/push.ts';
 import { checkAppealText, checkGrounds, checkReport, checkReportNote } from './rules/reports.ts';
 import { checkGeneral } from './rules/settings.ts';
@@ -126,6 +127,7 @@ const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors>
   suspendBusinessLimits: reason,
   createOfferRepeatLimits: ({ idempotencyKey }) => checkIdempotencyKey(idempotencyKey),
   saveOfferDraftLimits: checkDevice,
+  writingHelpLimits: checkWhat,
   addDraftImagesLimits: ({ device, images = [] }) => ({
     ...checkDevice({ device }),
     ...checkDraftImages(images.length),

@@ -4281,6 +4281,12 @@ export type ProposedInvoice = {
   reasons: Array<ProposalReason>;
 };
 
+export type ProposedText = {
+  isGenerated: Scalars['Boolean']['output'];
+  note: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
 export type PublicSettings = {
   authorityEmail: Scalars['String']['output'];
   authorityLanguages: Array<ContactLanguage>;
@@ -4467,6 +4473,7 @@ export type Query = {
   waitingPayments: WaitingPaymentPage;
   watchPreview: WatchPreview;
   watches: Array<Watch>;
+  writingHelp: WritingHelp;
 };
 
 
@@ -4901,6 +4908,14 @@ export type QueryWatchPreviewArgs = {
   city?: InputMaybe<Scalars['String']['input']>;
   text: Scalars['String']['input'];
   within: DistanceBand;
+};
+
+
+export type QueryWritingHelpArgs = {
+  content: OfferContentInput;
+  endDate?: InputMaybe<Scalars['Date']['input']>;
+  startDate?: InputMaybe<Scalars['Date']['input']>;
+  text: Scalars['String']['input'];
 };
 
 export type Queue = {
@@ -6214,4 +6229,10 @@ export type WriteOffInput = {
 
 export type WriteOffPayload = {
   invoice: Invoice;
+};
+
+export type WritingHelp = {
+  descriptions: Array<ProposedText>;
+  tip: Maybe<Scalars['String']['output']>;
+  titles: Array<ProposedText>;
 };

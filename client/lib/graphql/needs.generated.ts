@@ -234,6 +234,7 @@ export const needs = {
   PortalTillCards: [{"as":["BUSINESS"],"action":"CODE_REDEEM","needs":[],"master":false}],
   PortalTransactions: [{"as":["BUSINESS"],"action":"BILLING_READ","needs":[],"master":false}],
   PortalWeekly: [{"as":["BUSINESS"],"action":"OFFER_READ","needs":[],"master":false}],
+  PortalWritingHelp: [{"as":["BUSINESS"],"action":"OFFER_PUBLISH","needs":[],"master":false}],
   PublicAddWatch: [{"as":["CONSUMER"],"needs":[],"master":false}],
   PublicCities: [{"as":["ANYONE"],"needs":[],"master":false}],
   PublicCityOffers: [{"as":["ANYONE"],"needs":[],"master":false},{"as":["ANYONE"],"needs":[],"master":false}],

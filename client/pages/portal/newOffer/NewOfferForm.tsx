@@ -36,6 +36,7 @@ import { PublishedDialog } from './PublishedDialog.tsx';
 import type { Beginning } from './useBeginning.ts';
 import { useDraftSync } from './useDraftSync.ts';
 import { type OfferPrices, type Published, usePublishOffer } from './usePublishOffer.ts';
+import { WritingHelp } from './WritingHelp.tsx';
 
 const { sections, intros } = offerForm;
 
@@ -132,6 +133,7 @@ export function NewOfferForm({ prices, beginning, business, onStale, onCancel, o
           <Stack>
             <FormPanel title={sections.basics}>
               <BasicsFields isProposed={proposed.category} />
+              <WritingHelp onChange={() => sync.changed()} />
             </FormPanel>
             <FormPanel title={sections.images} intro={intros.images}>
               <ImagesField progress={state.kind === 'saving' ? state.progress : progress} />

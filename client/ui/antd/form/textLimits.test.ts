@@ -7,6 +7,8 @@ const searches = [
   'client/pages/public/offers/CitiesPage.tsx',
   'client/pages/public/home/CitySearch.tsx',
   'client/pages/portal/till/TillPage.tsx',
+  'client/pages/portal/newOffer/WritingHelp.tsx',
+  'client/pages/public/offers/GoodsPage.tsx',
 ];
 
 /** Whether the element at a place is the input of a CheckedField, which takes the limit and leaves the text whole. */

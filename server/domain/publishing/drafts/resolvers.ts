@@ -12,11 +12,14 @@ import {
   saveOfferDraft,
 } from './drafts.ts';
 import { offerProposal, usualOfferPlace } from './proposals.ts';
+import { writingHelp } from './writingHelp.ts';
 
 /** Drafts, for the resolvers of offers. */
 export const drafts = {
   Query: {
     offerProposal: (_, words, context) => offerProposal(context, context.business, words),
+    writingHelp: (_, { content, ...facts }, context) =>
+      writingHelp(context, context.business, { ...facts, content: flatContent({ content }) }),
     usualOfferPlace: (_, _args, context) => usualOfferPlace(context, context.business),
     offerDrafts: (_, _args, context) => offerDrafts(context, context.business),
     offerDraft: (_, { id }, context) => offerDraft(context, context.business, id),
