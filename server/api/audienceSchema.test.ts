@@ -86,7 +86,7 @@ describe('the schema of consumers', () => {
       /"Doing it again|Doing it again changes nothing|"The offer\."\n +offer:|"[^"]+"\n +input: /,
     );
     expect(consumerContract).toContain('loginConsumer(input: LoginInput!)');
-    expect(consumerContract).toContain('"Credentials."\ninput LoginInput {');
+    expect(consumerContract).toContain('"Credentials"\ninput LoginInput {');
     expect(consumerContract).toMatch(/\n\ntype AddFavouritePayload \{\n {2}favourite: Favourite!\n\}/);
   });
 

@@ -1,6 +1,7 @@
 import {
   type DefinitionNode,
   type DirectiveNode,
+  type EnumValueDefinitionNode,
   type FieldDefinitionNode,
   type InputValueDefinitionNode,
   Kind,
@@ -85,12 +86,26 @@ const saidOnce = new Set([
 /** Sentences at the end of others that docs/app-developers.md says once. */
 const repeatedEnd = / Doing it again changes nothing\.$/;
 
+/** The full stop of a sentence that is alone. */
+const onlyStop = /(?<=^[^.]*)\.$/;
+
+/** Words of a description that say nothing by themselves. */
+const fillers = new Set(
+  'a an and are at be by for from has in is it its of on or s than that the to was what when where which who with'.split(
+    ' ',
+  ),
+);
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+
 /** Whether a description only says again what the part's name, or its type's own description, does. */
-function saysNothingNew({ name, type, description }: FieldDefinitionNode | InputValueDefinitionNode): boolean {
-  const words = name.value.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  const isOwnInput = name.value === 'input' && namedType(type).endsWith('Input');
-  const isOwnId = name.value === 'id' && /^Id of (the|an own) \w+\.$/.test(description?.value ?? '');
-  return isOwnInput || isOwnId || description?.value === `The ${words}.`;
+function saysNothingNew(part: FieldDefinitionNode | InputValueDefinitionNode | EnumValueDefinitionNode): boolean {
+  const { value: name } = part.name;
+  const text = part.description?.value ?? '';
+  const isOwnInput = name === 'input' && 'type' in part && namedType(part.type).endsWith('Input');
+  const isOwnId = name === 'id' && /^Id of (the|an own) \w+\.?$/.test(text);
+  const named = new Set(wordsOf(name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).replaceAll('_', ' ')));
+  return isOwnInput || isOwnId || wordsOf(text).every((word) => named.has(word) || fillers.has(word));
 }
 
 const namedType = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : namedType(type.type));
@@ -115,7 +130,7 @@ function shownTo(audience: Audience, definition: DefinitionNode): DefinitionNode
     Directive: directiveForApps,
     StringValue(text) {
       if (saidOnce.has(text.value)) return null;
-      return { ...text, value: text.value.replace(repeatedEnd, '') };
+      return { ...text, value: text.value.replace(repeatedEnd, '').replace(onlyStop, '') };
     },
     // A payload is what its mutation says.
     ObjectTypeDefinition: {
@@ -125,7 +140,10 @@ function shownTo(audience: Audience, definition: DefinitionNode): DefinitionNode
 }
 
 /** A field or an argument without its description when one of the same name had it before. */
-function describedOnce<T extends FieldDefinitionNode | InputValueDefinitionNode>(part: T, described: Set<string>): T {
+function describedOnce<T extends FieldDefinitionNode | InputValueDefinitionNode | EnumValueDefinitionNode>(
+  part: T,
+  described: Set<string>,
+): T {
   if (!part.description) return part;
   if (saysNothingNew(part)) return { ...part, description: undefined };
   const sentence = `${part.name.value}: ${part.description.value}`;
@@ -175,7 +193,7 @@ export function schemaFor(audience: Audience, contract: string): string {
     .flatMap((definition) => shown.get(keyOf(definition) ?? '') ?? [])
     .map((part) =>
       visit(part, {
-        EnumValueDefinition: ({ name }) => (ofOthers.has(name.value) ? null : undefined),
+        EnumValueDefinition: (value) => (ofOthers.has(value.name.value) ? null : describedOnce(value, described)),
         FieldDefinition: (field) => describedOnce(field, described),
         InputValueDefinition: (value) => describedOnce(value, described),
       }),
