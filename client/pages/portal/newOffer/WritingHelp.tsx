@@ -28,7 +28,7 @@ interface Props {
 export function WritingHelp({ onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div>
+    <div className={styles.open}>
       <Button icon={<Icon name="sparkle" size={16} />} onClick={() => setOpen(true)}>
         {texts.open}
       </Button>
