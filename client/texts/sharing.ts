@@ -1,5 +1,5 @@
 import type { EmbedLook } from '#shared/rules/offers/embed.ts';
-import type { SharePictureSize } from '#shared/rules/offers/sharePictures.ts';
+import type { SharePictureSize } from '#shared/rules/offers/share/sharePictures.ts';
 import type { PosterSize } from '#shared/rules/shops/shopPath.ts';
 
 const looks: Record<EmbedLook, string> = { paperi: 'Neutraali pohja', kuusi: 'Vihreä pohja', avoin: 'Ilman pohjaa' };

@@ -6,7 +6,7 @@ import { updateOffer } from '#domain/publishing/editing.ts';
 import { setOfferStatus, toggleOfferVisibility } from '#domain/publishing/moderation/moderation.ts';
 import { makeShops } from '#domain/shops/slugs.ts';
 import { renderShareCard } from '#platform/images/shareCard.ts';
-import { sharePicturePath, sharePictureSizes } from '#shared/rules/offers/sharePictures.ts';
+import { sharePicturePath, sharePictureSizes } from '#shared/rules/offers/share/sharePictures.ts';
 import { testPlatform } from '#test/database.ts';
 import { anAdmin } from '#test/marketplace.ts';
 import { aPicture, aRichBusiness, aScope, publish } from '#test/offers.ts';

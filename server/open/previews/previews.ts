@@ -8,7 +8,7 @@ import type { ShareCard } from '#platform/images/shareCard.ts';
 import type { Platform } from '#platform/platform.ts';
 import { AppError } from '#shared/appError.ts';
 import { readCity } from '#shared/cities.ts';
-import { type SharePictureSize, sharePictureSizes } from '#shared/rules/offers/sharePictures.ts';
+import { type SharePictureSize, sharePictureSizes } from '#shared/rules/offers/share/sharePictures.ts';
 import { previewTexts } from '#shared/texts/shops.ts';
 import { admitRequest, spendOnAnswer, spendOnPage } from '../../api/limits/requestLimits.ts';
 import { productGroupNamed } from '../../finnish/productGroups.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type SharePictureSize, sharePictureSizes } from '#shared/rules/offers/sharePictures.ts';
+import { type SharePictureSize, sharePictureSizes } from '#shared/rules/offers/share/sharePictures.ts';
 
 /** What is drawn on a picture for sharing: plain text, one line each. */
 export interface ShareCard {

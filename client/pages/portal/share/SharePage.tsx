@@ -14,8 +14,12 @@ import { Panel, Row, Stack } from '#client/ui/plain/Layout.tsx';
 import { PageTitle } from '#client/ui/plain/PageTitle.tsx';
 import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
 import { ageLimitOf, noticesOf } from '#shared/rules/content/notices.ts';
-import { type SharePictureSize, sharePicturePath, sharePictureSizes } from '#shared/rules/offers/sharePictures.ts';
-import { googleText, hasPhone, postText, type SharedOffer } from '#shared/rules/offers/shareTexts.ts';
+import {
+  type SharePictureSize,
+  sharePicturePath,
+  sharePictureSizes,
+} from '#shared/rules/offers/share/sharePictures.ts';
+import { googleText, hasPhone, postText, type SharedOffer } from '#shared/rules/offers/share/shareTexts.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import { sharedPath } from '#shared/rules/shops/linkSources.ts';
 import { type PortalShareOfferQuery, usePortalShareOfferQuery } from './SharePage.generated.ts';

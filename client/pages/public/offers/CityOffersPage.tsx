@@ -9,7 +9,7 @@ import { EmptyState } from '#client/ui/plain/EmptyState.tsx';
 import { breadcrumbs, FeedLink, JsonLd, PageHead } from '#client/ui/plain/frame/PageHead.tsx';
 import { CardSkeletons } from '#client/ui/plain/Skeleton.tsx';
 import { readCity } from '#shared/cities.ts';
-import { sharePicturePath } from '#shared/rules/offers/sharePictures.ts';
+import { sharePicturePath } from '#shared/rules/offers/share/sharePictures.ts';
 import { goodsPath } from '#shared/rules/shops/goodsPath.ts';
 import { Band } from '../Band.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';

@@ -11,7 +11,7 @@ import { PageNotice } from '#client/ui/plain/frame/FullScreen.tsx';
 import { breadcrumbs, JsonLd, PageHead } from '#client/ui/plain/frame/PageHead.tsx';
 import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
 import { readCity } from '#shared/cities.ts';
-import { sharePicturePath } from '#shared/rules/offers/sharePictures.ts';
+import { sharePicturePath } from '#shared/rules/offers/share/sharePictures.ts';
 import { goodsPath } from '#shared/rules/shops/goodsPath.ts';
 import { Band } from '../Band.tsx';
 import { PublicProductGroupDocument, type PublicProductGroupQuery } from './GoodsPage.generated.ts';

@@ -21,7 +21,7 @@ import { breadcrumbs, JsonLd, PageHead } from '#client/ui/plain/frame/PageHead.t
 import { Icon, type IconName } from '#client/ui/plain/Icon.tsx';
 import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
-import { sharePicturePath } from '#shared/rules/offers/sharePictures.ts';
+import { sharePicturePath } from '#shared/rules/offers/share/sharePictures.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import { goodsPath } from '#shared/rules/shops/goodsPath.ts';
 import { shopPath } from '#shared/rules/shops/shopPath.ts';

@@ -19,7 +19,7 @@ import { PageNotice } from '#client/ui/plain/frame/FullScreen.tsx';
 import { breadcrumbs, FeedLink, JsonLd, PageHead } from '#client/ui/plain/frame/PageHead.tsx';
 import { Icon } from '#client/ui/plain/Icon.tsx';
 import { BlockSkeleton } from '#client/ui/plain/Skeleton.tsx';
-import { sharePicturePath } from '#shared/rules/offers/sharePictures.ts';
+import { sharePicturePath } from '#shared/rules/offers/share/sharePictures.ts';
 import { isByPoster, shopPath } from '#shared/rules/shops/shopPath.ts';
 import { Band } from '../Band.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';

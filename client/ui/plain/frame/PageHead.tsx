@@ -2,7 +2,7 @@ import { use } from 'react';
 import { RenderTargetContext } from '#client/lib/site/renderTarget.ts';
 import { common } from '#client/texts/common.ts';
 import { publicFrame } from '#client/texts/public.ts';
-import { sharePictureSizes } from '#shared/rules/offers/sharePictures.ts';
+import { sharePictureSizes } from '#shared/rules/offers/share/sharePictures.ts';
 
 interface LinkPicture {
   /** Of a JPEG of 1200 by 630 pixels. */

@@ -1,4 +1,4 @@
-import { visibleText } from '../../visibleText.ts';
+import { visibleText } from '../../../visibleText.ts';
 
 /** What a text for another service is made of; plain text as consumers see it. */
 export interface SharedOffer {
