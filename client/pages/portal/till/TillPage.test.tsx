@@ -426,7 +426,10 @@ test('a counted code of an opened address does not come back with another outlet
   expect((await screen.findByLabelText<HTMLInputElement>('Asiakkaan koodi')).value).toBe(digits);
   await user.click(screen.getByRole('button', { name: 'Laske' }));
   await said('OK');
-  await user.click(screen.getByRole('button', { name: 'Vaihda toimipaikka' }));
+  const change = screen.getByRole('button', { name: 'Vaihda toimipaikka' });
+  const isBefore = change.compareDocumentPosition(screen.getByLabelText('Asiakkaan koodi'));
+  expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await user.click(change);
   await user.click(await screen.findByRole('button', { name: 'Paikka 1' }));
   expect((await screen.findByLabelText<HTMLInputElement>('Asiakkaan koodi')).value).toBe('');
 });

@@ -262,6 +262,15 @@ function Till({ account }: Pick<FieldProps, 'account'>) {
     <div className={styles.till}>
       <h1 className="visually-hidden">{texts.title}</h1>
       <div className={styles.main}>
+        {/* Before the field, because people go from one outlet to another and the device remembers the last one. */}
+        {!isChoosing && (places?.length ?? 0) > 1 && (
+          <p className={styles.place}>
+            {place?.place ?? texts.unnamed}
+            <button type="button" className={styles.small} onClick={() => choose(undefined)}>
+              {texts.outlet.change}
+            </button>
+          </p>
+        )}
         {isAsking && <BlockSkeleton lines={4} />}
         {isChoosing && <PlaceChoice places={places} onChoose={choose} />}
         {!isAsking && !isChoosing && (
@@ -276,14 +285,6 @@ function Till({ account }: Pick<FieldProps, 'account'>) {
         <OddAnswers account={account} />
         {!isChoosing && (
           <Today read={read} place={place ?? { outlet: null, place: null }} isFailed={isKnown && !read} />
-        )}
-        {!isChoosing && (places?.length ?? 0) > 1 && (
-          <p className={styles.place}>
-            {place?.place ?? texts.unnamed}
-            <button type="button" className={styles.small} onClick={() => choose(undefined)}>
-              {texts.outlet.change}
-            </button>
-          </p>
         )}
         <LastCounts account={account} onUndo={undo} />
         {!isChoosing && <CardLinks />}
