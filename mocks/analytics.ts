@@ -146,6 +146,11 @@ function trend() {
 /** Reports of the made-up world: of the own offers as they are, of the platform always the same. */
 export const analyticsResolvers: MockResolvers = {
   Query: {
+    missedSearches: () => [
+      { words: 'kajakki', city: 'Tampere', callers: 9, weeks: 2, lastWeekOn: '2026-11-23' },
+      { words: 'zumba', city: null, callers: 5, weeks: 1, lastWeekOn: '2026-11-23' },
+    ],
+    citiesWithoutFood: () => [{ name: 'Akaa', region: 'Pirkanmaa', offers: 2, lastOn: null }],
     businessAnalytics: (_, { period, filter, offerId }, context) =>
       analytics(
         context,

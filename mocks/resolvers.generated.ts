@@ -195,6 +195,7 @@ export type ResolversTypes = {
   ChatRole: Types.ChatRole;
   ChatWriter: Types.ChatWriter;
   CheckOnlinePaymentPayload: ResolverTypeWrapper<Types.CheckOnlinePaymentPayload>;
+  CityWithoutFood: ResolverTypeWrapper<Types.CityWithoutFood>;
   CloseOnlineSettlementInput: Types.CloseOnlineSettlementInput;
   ComingTerms: ResolverTypeWrapper<Types.ComingTerms>;
   Company: ResolverTypeWrapper<Types.Company>;
@@ -350,6 +351,7 @@ export type ResolversTypes = {
   MemberPayload: ResolverTypeWrapper<Omit<Types.MemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   MemberStatus: Types.MemberStatus;
   MergeListRowsPayload: ResolverTypeWrapper<Types.MergeListRowsPayload>;
+  MissedSearch: ResolverTypeWrapper<Types.MissedSearch>;
   ModerationFigures: ResolverTypeWrapper<Types.ModerationFigures>;
   Money: ResolverTypeWrapper<Types.Scalars['Money']['output']>;
   MonthlyRecipients: ResolverTypeWrapper<Types.MonthlyRecipients>;
@@ -744,6 +746,7 @@ export type ResolversParentTypes = {
   ChatPage: Types.ChatPage;
   ChatQuote: Types.ChatQuote;
   CheckOnlinePaymentPayload: Types.CheckOnlinePaymentPayload;
+  CityWithoutFood: Types.CityWithoutFood;
   CloseOnlineSettlementInput: Types.CloseOnlineSettlementInput;
   ComingTerms: Types.ComingTerms;
   Company: Types.Company;
@@ -869,6 +872,7 @@ export type ResolversParentTypes = {
   Member: Omit<Types.Member, 'currency' | 'status' | 'isSelf' | 'version'>;
   MemberPayload: Omit<Types.MemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   MergeListRowsPayload: Types.MergeListRowsPayload;
+  MissedSearch: Types.MissedSearch;
   ModerationFigures: Types.ModerationFigures;
   Money: Types.Scalars['Money']['output'];
   MonthlyRecipients: Types.MonthlyRecipients;
@@ -1847,6 +1851,13 @@ export type CheckOnlinePaymentPayloadResolvers<ContextType = any, ParentType ext
   payment: Resolver<ResolversTypes['AdminOnlinePayment'], ParentType, ContextType>;
 };
 
+export type CityWithoutFoodResolvers<ContextType = any, ParentType extends ResolversParentTypes['CityWithoutFood'] = ResolversParentTypes['CityWithoutFood']> = {
+  lastOn: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  region: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ComingTermsResolvers<ContextType = any, ParentType extends ResolversParentTypes['ComingTerms'] = ResolversParentTypes['ComingTerms']> = {
   inForceFrom: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   version: Resolver<ResolversTypes['TermsVersion'], ParentType, ContextType>;
@@ -2624,6 +2635,14 @@ export type MemberPayloadResolvers<ContextType = any, ParentType extends Resolve
 
 export type MergeListRowsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeListRowsPayload'] = ResolversParentTypes['MergeListRowsPayload']> = {
   rows: Resolver<Array<ResolversTypes['ListRow']>, ParentType, ContextType>;
+};
+
+export type MissedSearchResolvers<ContextType = any, ParentType extends ResolversParentTypes['MissedSearch'] = ResolversParentTypes['MissedSearch']> = {
+  callers: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  city: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastWeekOn: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  weeks: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  words: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ModerationFiguresResolvers<ContextType = any, ParentType extends ResolversParentTypes['ModerationFigures'] = ResolversParentTypes['ModerationFigures']> = {
@@ -3439,6 +3458,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   categoryUsage?: Resolver<ResolversTypes['CategoryUsage'], ParentType, ContextType, RequireFields<Types.QueryCategoryUsageArgs, 'id'>>;
   chat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType>;
   checkPrice?: Resolver<ResolversTypes['PriceVerdict'], ParentType, ContextType, RequireFields<Types.QueryCheckPriceArgs, 'input'>>;
+  citiesWithoutFood?: Resolver<Array<ResolversTypes['CityWithoutFood']>, ParentType, ContextType>;
   companiesByBusinessId?: Resolver<Array<ResolversTypes['Company']>, ParentType, ContextType, RequireFields<Types.QueryCompaniesByBusinessIdArgs, 'businessId'>>;
   contactMessages?: Resolver<ResolversTypes['ContactMessagePage'], ParentType, ContextType, RequireFields<Types.QueryContactMessagesArgs, 'page'>>;
   contentReport?: Resolver<ResolversTypes['ContentReport'], ParentType, ContextType, RequireFields<Types.QueryContentReportArgs, 'id'>>;
@@ -3459,6 +3479,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   liveCities?: Resolver<Array<ResolversTypes['LiveCity']>, ParentType, ContextType>;
   lostDaysPreview?: Resolver<Array<ResolversTypes['LostDaysPreview']>, ParentType, ContextType, RequireFields<Types.QueryLostDaysPreviewArgs, 'id' | 'lostDays'>>;
   members?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;
+  missedSearches?: Resolver<Array<ResolversTypes['MissedSearch']>, ParentType, ContextType>;
   moderationFigures?: Resolver<ResolversTypes['ModerationFigures'], ParentType, ContextType, RequireFields<Types.QueryModerationFiguresArgs, 'year'>>;
   monthlyRecipients?: Resolver<Array<ResolversTypes['MonthlyRecipients']>, ParentType, ContextType>;
   municipalities?: Resolver<Array<ResolversTypes['Municipality']>, ParentType, ContextType>;
@@ -4442,6 +4463,7 @@ export type Resolvers<ContextType = any> = {
   ChatPage: ChatPageResolvers<ContextType>;
   ChatQuote: ChatQuoteResolvers<ContextType>;
   CheckOnlinePaymentPayload: CheckOnlinePaymentPayloadResolvers<ContextType>;
+  CityWithoutFood: CityWithoutFoodResolvers<ContextType>;
   ComingTerms: ComingTermsResolvers<ContextType>;
   Company: CompanyResolvers<ContextType>;
   ComparePrice: ComparePriceResolvers<ContextType>;
@@ -4537,6 +4559,7 @@ export type Resolvers<ContextType = any> = {
   Member: MemberResolvers<ContextType>;
   MemberPayload: MemberPayloadResolvers<ContextType>;
   MergeListRowsPayload: MergeListRowsPayloadResolvers<ContextType>;
+  MissedSearch: MissedSearchResolvers<ContextType>;
   ModerationFigures: ModerationFiguresResolvers<ContextType>;
   Money: GraphQLScalarType;
   MonthlyRecipients: MonthlyRecipientsResolvers<ContextType>;

@@ -11,6 +11,7 @@ import { consumers } from './domain/consumers/domain.ts';
 import { contact } from './domain/contact/domain.ts';
 import { contentReports } from './domain/contentReports/domain.ts';
 import type { Domain, Together } from './domain/definitions/defineDomain.ts';
+import { demand } from './domain/demand/domain.ts';
 import { lists } from './domain/lists/domain.ts';
 import { outlets } from './domain/outlets/domain.ts';
 import { prices } from './domain/prices/domain.ts';
@@ -56,6 +57,7 @@ const inOrder = [
   redemptions,
   push,
   analytics,
+  demand,
   receipts,
   chat,
   contact,

@@ -11,6 +11,7 @@ import { contact } from './domain/contact/module.ts';
 import { contentReports } from './domain/contentReports/module.ts';
 import type { Together } from './domain/definitions/defineDomain.ts';
 import type { Module } from './domain/definitions/defineModule.ts';
+import { demand } from './domain/demand/module.ts';
 import { lists } from './domain/lists/module.ts';
 import { outlets } from './domain/outlets/module.ts';
 import { prices } from './domain/prices/module.ts';
@@ -53,6 +54,7 @@ const byName = {
   redemptions,
   push,
   analytics,
+  demand,
   receipts,
   chat,
   contact,

@@ -50,6 +50,7 @@ export const privacy = {
       title: 'Tilastot ilman seurantaa',
       paragraphs: [
         'Emme tallenna tilastoihin IP-osoitetta emmekä seuraa sinua muille sivuille. Jotta sama käynti ei laskeutuisi kahdesti, muodostamme kävijälle tunnisteen, jonka salausavain vaihtuu joka päivä. Tunniste poistetaan runsaan tunnin kuluttua, eikä siitä voi enää päätellä henkilöä. Kuinka monta kävijää päivässä on, arvioimme tallentamatta tunnisteita.',
+        'Kun haku ei löydä mitään, laskemme, kuinka moni kävijä on saman viikon aikana hakenut samaa. Hakusanat tallentuvat luettavina vasta, kun hakijoita on viisi, ja poistuvat 30 päivän kuluttua. Siihen asti tallessa on vain salattu tiiviste, jonka salausavain vaihtuu joka viikko ja poistetaan viikon lopussa. Samalla kävijällä on eri sanoilla eri tiiviste.',
       ],
     },
     {

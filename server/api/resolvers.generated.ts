@@ -247,6 +247,7 @@ export type ResolversTypes = {
   ChatRole: Types.ChatRole;
   ChatWriter: Types.ChatWriter;
   CheckOnlinePaymentPayload: ResolverTypeWrapper<Omit<Types.CheckOnlinePaymentPayload, 'payment'> & { payment: ResolversTypes['AdminOnlinePayment'] }>;
+  CityWithoutFood: ResolverTypeWrapper<Types.CityWithoutFood>;
   CloseOnlineSettlementInput: Types.CloseOnlineSettlementInput;
   ComingTerms: ResolverTypeWrapper<Omit<Types.ComingTerms, 'version'> & { version: ResolversTypes['TermsVersion'] }>;
   Company: ResolverTypeWrapper<Types.Company>;
@@ -402,6 +403,7 @@ export type ResolversTypes = {
   MemberPayload: ResolverTypeWrapper<Omit<Types.MemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   MemberStatus: Types.MemberStatus;
   MergeListRowsPayload: ResolverTypeWrapper<Types.MergeListRowsPayload>;
+  MissedSearch: ResolverTypeWrapper<Types.MissedSearch>;
   ModerationFigures: ResolverTypeWrapper<Types.ModerationFigures>;
   Money: ResolverTypeWrapper<Types.Scalars['Money']['output']>;
   MonthlyRecipients: ResolverTypeWrapper<Types.MonthlyRecipients>;
@@ -796,6 +798,7 @@ export type ResolversParentTypes = {
   ChatPage: Types.ChatPage;
   ChatQuote: Types.ChatQuote;
   CheckOnlinePaymentPayload: Omit<Types.CheckOnlinePaymentPayload, 'payment'> & { payment: ResolversParentTypes['AdminOnlinePayment'] };
+  CityWithoutFood: Types.CityWithoutFood;
   CloseOnlineSettlementInput: Types.CloseOnlineSettlementInput;
   ComingTerms: Omit<Types.ComingTerms, 'version'> & { version: ResolversParentTypes['TermsVersion'] };
   Company: Types.Company;
@@ -921,6 +924,7 @@ export type ResolversParentTypes = {
   Member: MemberRow;
   MemberPayload: Omit<Types.MemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   MergeListRowsPayload: Types.MergeListRowsPayload;
+  MissedSearch: Types.MissedSearch;
   ModerationFigures: Types.ModerationFigures;
   Money: Types.Scalars['Money']['output'];
   MonthlyRecipients: Types.MonthlyRecipients;
@@ -1899,6 +1903,13 @@ export type CheckOnlinePaymentPayloadResolvers<ContextType = Context, ParentType
   payment?: Resolver<ResolversTypes['AdminOnlinePayment'], ParentType, ContextType>;
 };
 
+export type CityWithoutFoodResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CityWithoutFood'] = ResolversParentTypes['CityWithoutFood']> = {
+  lastOn?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  region?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ComingTermsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComingTerms'] = ResolversParentTypes['ComingTerms']> = {
   inForceFrom?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['TermsVersion'], ParentType, ContextType>;
@@ -2676,6 +2687,14 @@ export type MemberPayloadResolvers<ContextType = Context, ParentType extends Res
 
 export type MergeListRowsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MergeListRowsPayload'] = ResolversParentTypes['MergeListRowsPayload']> = {
   rows?: Resolver<Array<ResolversTypes['ListRow']>, ParentType, ContextType>;
+};
+
+export type MissedSearchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MissedSearch'] = ResolversParentTypes['MissedSearch']> = {
+  callers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  city?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastWeekOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  weeks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ModerationFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModerationFigures'] = ResolversParentTypes['ModerationFigures']> = {
@@ -3491,6 +3510,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   categoryUsage?: Resolver<ResolversTypes['CategoryUsage'], ParentType, ContextType, RequireFields<Types.QueryCategoryUsageArgs, 'id'>>;
   chat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType>;
   checkPrice?: Resolver<ResolversTypes['PriceVerdict'], ParentType, ContextType, RequireFields<Types.QueryCheckPriceArgs, 'input'>>;
+  citiesWithoutFood?: Resolver<Array<ResolversTypes['CityWithoutFood']>, ParentType, ContextType>;
   companiesByBusinessId?: Resolver<Array<ResolversTypes['Company']>, ParentType, ContextType, RequireFields<Types.QueryCompaniesByBusinessIdArgs, 'businessId'>>;
   contactMessages?: Resolver<ResolversTypes['ContactMessagePage'], ParentType, ContextType, RequireFields<Types.QueryContactMessagesArgs, 'page'>>;
   contentReport?: Resolver<ResolversTypes['ContentReport'], ParentType, ContextType, RequireFields<Types.QueryContentReportArgs, 'id'>>;
@@ -3511,6 +3531,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   liveCities?: Resolver<Array<ResolversTypes['LiveCity']>, ParentType, ContextType>;
   lostDaysPreview?: Resolver<Array<ResolversTypes['LostDaysPreview']>, ParentType, ContextType, RequireFields<Types.QueryLostDaysPreviewArgs, 'id' | 'lostDays'>>;
   members?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;
+  missedSearches?: Resolver<Array<ResolversTypes['MissedSearch']>, ParentType, ContextType>;
   moderationFigures?: Resolver<ResolversTypes['ModerationFigures'], ParentType, ContextType, RequireFields<Types.QueryModerationFiguresArgs, 'year'>>;
   monthlyRecipients?: Resolver<Array<ResolversTypes['MonthlyRecipients']>, ParentType, ContextType>;
   municipalities?: Resolver<Array<ResolversTypes['Municipality']>, ParentType, ContextType>;
@@ -4494,6 +4515,7 @@ export type Resolvers<ContextType = Context> = {
   ChatPage?: ChatPageResolvers<ContextType>;
   ChatQuote?: ChatQuoteResolvers<ContextType>;
   CheckOnlinePaymentPayload?: CheckOnlinePaymentPayloadResolvers<ContextType>;
+  CityWithoutFood?: CityWithoutFoodResolvers<ContextType>;
   ComingTerms?: ComingTermsResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   ComparePrice?: ComparePriceResolvers<ContextType>;
@@ -4589,6 +4611,7 @@ export type Resolvers<ContextType = Context> = {
   Member?: MemberResolvers<ContextType>;
   MemberPayload?: MemberPayloadResolvers<ContextType>;
   MergeListRowsPayload?: MergeListRowsPayloadResolvers<ContextType>;
+  MissedSearch?: MissedSearchResolvers<ContextType>;
   ModerationFigures?: ModerationFiguresResolvers<ContextType>;
   Money?: GraphQLScalarType;
   MonthlyRecipients?: MonthlyRecipientsResolvers<ContextType>;

@@ -57,6 +57,8 @@ test('the kind of the category decides: a cup of coffee is no coffee, and a part
 test('keywords count when the title names nothing that is compared, up to the first thing among them', () => {
   expect(slugsOf('Juhla Mokka 500 g', ['kahvi', 'pulla'])).toEqual(['kahvi']);
   expect(slugsOf('Ruisleipä 500 g', ['kahvi', 'juusto'])).toEqual(['ruisleipa', 'leipa']);
+  expect(slugsOf('Talvisäilytys ja kevythuolto', ['polkupyörä'], 'OTHER')).toEqual([]);
+  expect(slugsOf('Viikon ruokaesite', ['marjat'])).toEqual([]);
   expect(slugsOf('Jenkkisänky', ['jenkkisänky', 'patja'], 'OTHER')).toEqual([]);
 });
 

@@ -132,6 +132,7 @@ export function productGroupsOf({ title, keywords, kind }: SoldAs): ProductGroup
   if (sold.length === 0 || words.some((word) => lent.test(word))) return [];
   const named = sold.filter((product) => names(product, words));
   if (named.length > 0) return named;
+  if (words.some((word) => services.test(word))) return [];
   for (const keyword of keywords.map(plainWords)) {
     const found = sold.filter((product) => names(product, keyword)).filter((product) => !isOnlyPart(product, words));
     if (found.length > 0) return found;
@@ -142,6 +143,8 @@ export function productGroupsOf({ title, keywords, kind }: SoldAs): ProductGroup
 }
 
 const lent = /^(?:vuokra|leasing)/;
+/** Of a title that names no goods: a service, or a flyer with many things. */
+const services = /huol[lt]|korjau|vaihto|asennu|säilyty|vuokrau|tarkastu|kurss|esit(?:e|tee)|leh(?:ti|de)/;
 
 /** Keywords that say for whom, for when or of what kind, before the one that says what. */
 const general = new Set(

@@ -1041,6 +1041,13 @@ export type CheckOnlinePaymentPayload = {
   payment: AdminOnlinePayment;
 };
 
+export type CityWithoutFood = {
+  lastOn: Maybe<Scalars['Date']['output']>;
+  name: Scalars['String']['output'];
+  offers: Scalars['Int']['output'];
+  region: Scalars['String']['output'];
+};
+
 export type CloseOnlineSettlementInput = {
   id: Scalars['ID']['input'];
   note: Scalars['String']['input'];
@@ -2251,6 +2258,14 @@ export type MemberStatus =
 
 export type MergeListRowsPayload = {
   rows: Array<ListRow>;
+};
+
+export type MissedSearch = {
+  callers: Scalars['Int']['output'];
+  city: Maybe<Scalars['String']['output']>;
+  lastWeekOn: Scalars['Date']['output'];
+  weeks: Scalars['Int']['output'];
+  words: Scalars['String']['output'];
 };
 
 export type ModerationFigures = {
@@ -4380,6 +4395,7 @@ export type Query = {
   categoryUsage: CategoryUsage;
   chat: Chat;
   checkPrice: PriceVerdict;
+  citiesWithoutFood: Array<CityWithoutFood>;
   companiesByBusinessId: Array<Company>;
   contactMessages: ContactMessagePage;
   contentReport: ContentReport;
@@ -4400,6 +4416,7 @@ export type Query = {
   liveCities: Array<LiveCity>;
   lostDaysPreview: Array<LostDaysPreview>;
   members: Array<Member>;
+  missedSearches: Array<MissedSearch>;
   moderationFigures: ModerationFigures;
   monthlyRecipients: Array<MonthlyRecipients>;
   municipalities: Array<Municipality>;

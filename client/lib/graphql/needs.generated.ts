@@ -39,6 +39,7 @@ export const needs = {
   AdminDeletedBusiness: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   AdminDeletedBusinessInvoices: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   AdminDeleteOffer: [{"as":["ADMIN"],"needs":[],"master":true}],
+  AdminDemand: [{"as":["ADMIN"],"needs":["VIEW_ANALYTICS"],"master":false},{"as":["ADMIN"],"needs":["VIEW_ANALYTICS"],"master":false}],
   AdminFileRows: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   AdminFirstInvoice: [{"as":["ADMIN"],"needs":[],"master":true}],
   AdminInbox: [{"as":["ADMIN"],"needs":[],"master":false}],

@@ -3,11 +3,9 @@ import { productGroupNamed } from '../../finnish/productGroups.ts';
 import { pageHitsOf } from './pageHits.ts';
 import { groupOffers, groupsWithOffers } from './productGroups/groupOffers.ts';
 import { groupOfWords } from './productGroups/groupOfWords.ts';
-import { searchLiveOffers } from './searchLiveOffers.ts';
 
 export const resolvers: Resolvers = {
   Query: {
-    searchOffers: (_, query, { platform }) => searchLiveOffers(platform, query),
     productGroup: (_, { slug }) => productGroupNamed(slug) ?? null,
     productGroups: (_, { city }, { platform }) => groupsWithOffers(platform, { city }),
   },

@@ -8,6 +8,7 @@ import { mayRun, useSession } from '#client/lib/session/session.tsx';
 import { useListState } from '#client/lib/site/useListState.ts';
 import type { FirstInvoiceStepName, QueueName } from '#client/schema.generated.ts';
 import { adminDashboard } from '#client/texts/admin.ts';
+import { adminDemand } from '#client/texts/adminDemand.ts';
 import { ErrorState } from '#client/ui/antd/Notice.tsx';
 import { StatCard, StatGrid } from '#client/ui/plain/data/StatCard.tsx';
 import { Icon, type IconName } from '#client/ui/plain/Icon.tsx';
@@ -20,6 +21,7 @@ import {
   useAdminOverviewQuery,
 } from './DashboardPage.generated.ts';
 import styles from './DashboardPage.module.css';
+import { DemandTab } from './DemandTab.tsx';
 import { RevenueTab } from './RevenueTab.tsx';
 import { TransactionsTab } from './TransactionsTab.tsx';
 import { Trends } from './Trends.tsx';
@@ -252,6 +254,7 @@ const parts: Part[] = [
     Component: TransactionsTab,
     operation: 'AdminTransactions',
   },
+  { key: 'kysynta', label: adminDemand.tab, Component: DemandTab, operation: 'AdminDemand' },
 ];
 
 /** The back office's first page: the parts that the admin may see, one at a time, the first with a welcome. */

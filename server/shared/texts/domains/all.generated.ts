@@ -19,10 +19,11 @@ import { texts as shops } from './shops.ts';
 import { texts as redemptions } from './redemptions.ts';
 import { texts as push } from './push.ts';
 import { texts as analytics } from './analytics.ts';
+import { texts as demand } from './demand.ts';
 import { texts as receipts } from './receipts.ts';
 import { texts as chat } from './chat.ts';
 import { texts as contact } from './contact.ts';
 import { texts as privacy } from './privacy.ts';
 import { texts as system } from './system.ts';
 
-export const textsOfDomains = [audit, settings, accounts, terms, contentReports, ads, billing, receivables, bank, books, catalogue, search, outlets, publishing, repeats, consumers, lists, shops, redemptions, push, analytics, receipts, chat, contact, privacy, system];
+export const textsOfDomains = [audit, settings, accounts, terms, contentReports, ads, billing, receivables, bank, books, catalogue, search, outlets, publishing, repeats, consumers, lists, shops, redemptions, push, analytics, demand, receipts, chat, contact, privacy, system];
