@@ -213,8 +213,9 @@ async function renderPage(
     answer(plain, server),
     cache ? answerInto(cache, ofApollo, server) : {},
   ]);
-  const city = url.searchParams.get(cityParameter) ?? undefined;
-  url.searchParams.delete(cityParameter);
+  // Of a page of the app it is the reader's; a public page reads it of its address.
+  const city = (cache && url.searchParams.get(cityParameter)) ?? undefined;
+  if (cache) url.searchParams.delete(cityParameter);
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`${address} is answered by a redirect`);
 
