@@ -169,6 +169,28 @@ test('a removed row comes back by one press, and the editor is in order', async 
   await expect(first.page.getByRole('button', { name: 'Muokkaa: voi' })).toBeFocused();
 });
 
+test('two windows of one phone that write at once lose nothing', async () => {
+  const { context, page } = first;
+  const other = await context.newPage();
+  await other.goto('/sovellus/lista');
+  await expect(other.getByRole('checkbox', { name: /^voi/ })).toBeVisible();
+  const add = async (window: Page, row: string) => {
+    await window.getByLabel('Mitä ostetaan?').fill(row);
+    await window.getByLabel('Mitä ostetaan?').press('Enter');
+  };
+  for (const number of [1, 2, 3]) await Promise.all([add(page, `tee ${number}00 g`), add(other, `keksi ${number}0 g`)]);
+  await add(other, 'suola');
+  await expect.poll(() => unsent(first)).toBe(0);
+  for (const window of [page, other]) {
+    await window.reload();
+    // The quantity that was typed last is the one that is wanted.
+    await expect(window.getByRole('checkbox', { name: /^tee\s*300 g$/ })).toHaveCount(1);
+    await expect(window.getByRole('checkbox', { name: /^keksi\s*30 g$/ })).toHaveCount(1);
+    await expect(window.getByRole('checkbox', { name: /^suola$/ })).toHaveCount(1);
+  }
+  await other.close();
+});
+
 /** Sheets of A4 that the page prints on. */
 async function sheets({ page }: Phone): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
