@@ -17,18 +17,6 @@ export const offerDetails = {
   waiting: 'Muutoksesi odottaa hyväksyntää. Kuluttajat näkevät siihen asti edellisen version.',
 } as const;
 
-/** A change of an offer that was rejected, and how it is mended. */
-export const rejectedOffer = {
-  title: (date: string) => `Muutoksesi hylättiin ${date}`,
-  noReason: 'Perustelua ei annettu.',
-  sent: 'Tätä ehdotit',
-  mend: 'Korjaa ja lähetä uudelleen',
-  mendOf: (title: string) => `Korjaa ja lähetä uudelleen: ${title}`,
-  inForm: 'Lomakkeessa on hylätty muutoksesi. Korjaa se ja tallenna.',
-  fromApproved: 'Aloita hyväksytystä versiosta',
-  fromRejected: 'Jatka hylätystä muutoksesta',
-} as const;
-
 /** What a business may do to an offer that has not begun. */
 export const beforeStart = {
   move: 'Siirrä',
@@ -52,53 +40,6 @@ export const beforeStart = {
   lateText: (days: number) => `Alkuun on yli ${days} päivää. Onko päivä oikein?`,
   lateOk: 'Päivä on oikein',
   lateBack: 'Muuta päivää',
-} as const;
-
-/** The list of own offers. */
-export const ownOffers = {
-  atTill: ({ today, total }: { today: number; total: number }) => `Kassalla tänään ${today}, yhteensä ${total}`,
-  title: 'Tarjoukset',
-  back: 'Takaisin kojelautaan',
-  add: 'Lisää tarjous',
-  weekly: 'Toistuvat',
-  total: 'Tarjouksia yhteensä',
-  active: 'Aktiivisia',
-  search: 'Hae otsikosta ja kuvauksesta',
-  failed: 'Virhe tarjousten haussa',
-  list: 'Omat tarjoukset',
-  phase: 'Tila',
-  everyPhase: 'Kaikki tilat',
-  starts: 'Alkaa',
-  started: 'Alkoi',
-  expires: 'Päättyy',
-  expired: 'Päättyi',
-  again: 'Julkaise uudelleen',
-  copy: 'Tee uusi tämän pohjalta',
-  againOf: (title: string) => `Julkaise uudelleen: ${title}`,
-  repeat: 'Toista viikoittain',
-  repeatOf: (title: string) => `Toista viikoittain: ${title}`,
-  share: 'Jaa muualle',
-  shareOf: (title: string) => `Jaa muualle: ${title}`,
-  view: 'Näkymä',
-  views: { list: 'Lista', cards: 'Kortit' },
-  copyOf: (title: string) => `Tee uusi tämän pohjalta: ${title}`,
-  clicks: (count: number) => (count === 1 ? 'klikkaus' : 'klikkausta'),
-  details: 'Näytä tiedot',
-  detailsOf: (title: string) => `Näytä tiedot: ${title}`,
-  edit: 'Muokkaa',
-  editOf: (title: string) => `Muokkaa: ${title}`,
-  remove: 'Poista',
-  removeOf: (title: string) => `Poista: ${title}`,
-  removeQuestion: 'Haluatko varmasti poistaa tämän tarjouksen?',
-  removeConsequence: (title: string) =>
-    `${title} poistuu heti kuluttajilta, ja sen kuvat ja tilastot poistetaan. Julkaisun hintaa ei palauteta.`,
-  removed: 'Tarjous poistettu',
-  removeFailed: 'Tarjouksen poistaminen epäonnistui',
-  none: 'Sinulla ei ole vielä tarjouksia.',
-  noneHint: 'Ensimmäinen tarjous on valmis muutamassa minuutissa.',
-  notFound: 'Haulla ei löytynyt tarjouksia.',
-  notFoundHint: 'Kokeile lyhyempää hakusanaa tai toista tilaa.',
-  clear: 'Tyhjennä rajaukset',
 } as const;
 
 /** The form of a new offer and of an edit. */

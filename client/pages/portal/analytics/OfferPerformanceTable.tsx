@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { counted, date, moneyText, numeral, percent } from '#client/lib/format/format.ts';
 import { analytics } from '#client/texts/analytics.ts';
 import { offerMarks } from '#client/texts/common.ts';
-import { ownOffers } from '#client/texts/offers.ts';
+import { ownOffers } from '#client/texts/ownOffers.ts';
 import { offerPhases } from '#client/texts/statuses.ts';
 import type { Column } from '#client/ui/antd/table/columns.ts';
 import { DataTable } from '#client/ui/antd/table/DataTable.tsx';

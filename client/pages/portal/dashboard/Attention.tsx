@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { date, isoDate, moneyText } from '#client/lib/format/format.ts';
 import { useOwnRights } from '#client/lib/session/session.tsx';
-import { ownOffers, rejectedOffer } from '#client/texts/offers.ts';
+import { ownOffers, rejectedOffer } from '#client/texts/ownOffers.ts';
 import { dashboard } from '#client/texts/portal.ts';
 import { CopyButton } from '#client/ui/antd/CopyButton.tsx';
 import { Notice } from '#client/ui/antd/Notice.tsx';

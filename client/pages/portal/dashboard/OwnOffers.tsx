@@ -3,7 +3,7 @@ import { OfferPicture } from '#client/features/offers/OfferPicture.tsx';
 import { errorText } from '#client/lib/errors/appErrorOf.ts';
 import { counted, date, moneyText } from '#client/lib/format/format.ts';
 import { useOwnRights } from '#client/lib/session/session.tsx';
-import { ownOffers } from '#client/texts/offers.ts';
+import { ownOffers } from '#client/texts/ownOffers.ts';
 import { dashboard } from '#client/texts/portal.ts';
 import { ErrorState } from '#client/ui/antd/Notice.tsx';
 import { LinkButton } from '#client/ui/plain/Buttons.tsx';

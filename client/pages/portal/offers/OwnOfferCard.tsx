@@ -9,7 +9,7 @@ import { date, numeral } from '#client/lib/format/format.ts';
 import { useAction } from '#client/lib/forms/useAction.ts';
 import { affected, evict } from '#client/lib/graphql/evict.ts';
 import { writersText } from '#client/texts/drafts.ts';
-import { ownOffers, rejectedOffer } from '#client/texts/offers.ts';
+import { ownOffers, rejectedOffer } from '#client/texts/ownOffers.ts';
 import { tillCard } from '#client/texts/tillCard.ts';
 import { ConfirmButton } from '#client/ui/antd/Buttons.tsx';
 import { Icon, IconLine } from '#client/ui/plain/Icon.tsx';

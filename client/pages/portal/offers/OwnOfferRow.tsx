@@ -2,7 +2,7 @@ import { OfferMarks } from '#client/features/offers/OfferDetails.tsx';
 import { OfferPicture } from '#client/features/offers/OfferPicture.tsx';
 import { numeral, period } from '#client/lib/format/format.ts';
 import { writersText } from '#client/texts/drafts.ts';
-import { ownOffers } from '#client/texts/offers.ts';
+import { ownOffers } from '#client/texts/ownOffers.ts';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import { Actions, type CardProps, isCounted, RejectedLine } from './OwnOfferCard.tsx';
