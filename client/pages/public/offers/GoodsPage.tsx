@@ -220,6 +220,8 @@ export function GoodsPage() {
       <Shown group={group} city={city} after={after} unknown={city ? null : search.get('kunta')?.trim() || null} />
     );
   }
+  // Longer than any name, or a place in the list that never was.
+  if (refusal?.code === 'INVALID_INPUT') return <Unknown words={slug.slice(0, 60)} />;
   return (
     <Band>
       {refusal === undefined ? (
