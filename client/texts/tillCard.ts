@@ -5,9 +5,6 @@ type Kind = 'SHOW' | 'ONCE';
 /** How an offer is taken at the till: the page for those who stand there. */
 export const tillCard = {
   title: 'Näin tämä otetaan kassalla',
-  /** Where an offer is managed. */
-  link: 'Kassan ohje',
-  linkOf: (title: string) => `Kassan ohje: ${title}`,
   /** At the till. */
   list: 'Tarjoukset, joissa on koodi',
   begins: (day: string) => `Alkaa ${day}`,

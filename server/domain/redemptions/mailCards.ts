@@ -7,7 +7,7 @@ import { enqueueMails } from '#platform/mail/mail.ts';
 import type { MailEntry } from '#platform/mail/mailLayout.ts';
 import type { Platform } from '#platform/platform.ts';
 import { ageLimitOf } from '#shared/rules/content/notices.ts';
-import { tillCardPath } from '#shared/rules/offers/redemption/redeeming.ts';
+import { tillCardPath } from '#shared/rules/offers/redemption/cardPath.ts';
 import { priceLines, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
 import type { BusinessRole } from '#shared/schema.generated.ts';
 import { tillCardMail, tillCardTexts } from '#shared/texts/offers/tillCard.ts';

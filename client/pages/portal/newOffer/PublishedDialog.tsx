@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import { date, moneyText } from '#client/lib/format/format.ts';
 import type { Currency } from '#client/schema.generated.ts';
 import { newOffer } from '#client/texts/offers.ts';
-import { tillCard } from '#client/texts/tillCard.ts';
+import { tillCardLink } from '#client/texts/tillCardLink.ts';
 import { useNotices } from '#client/ui/antd/useNotices.tsx';
 import { LinkButton } from '#client/ui/plain/Buttons.tsx';
 import { Icon } from '#client/ui/plain/Icon.tsx';
 import { Row, Stack } from '#client/ui/plain/Layout.tsx';
-import { tillCardPath } from '#shared/rules/offers/redemption/redeeming.ts';
+import { tillCardPath } from '#shared/rules/offers/redemption/cardPath.ts';
 import { newRepeatPath, ownOfferPath } from '../offers/offerPaths.ts';
 import { HoursQuestion } from '../outlets/HoursQuestion.tsx';
 import { posterPath } from '../poster/posterPath.ts';
@@ -23,7 +23,7 @@ function NextSteps({ offer: { id, shown, phase } }: Pick<Published, 'offer'>) {
   const notices = useNotices();
   const card = redemption !== 'NONE' && (
     <LinkButton kind="quiet" to={tillCardPath(id)}>
-      {tillCard.link}
+      {tillCardLink.link}
     </LinkButton>
   );
   if (phase !== 'LIVE') {

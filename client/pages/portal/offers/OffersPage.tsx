@@ -11,7 +11,7 @@ import { writersText } from '#client/texts/drafts.ts';
 import { offerDetails as texts } from '#client/texts/offers.ts';
 import { ownOffers, rejectedOffer } from '#client/texts/ownOffers.ts';
 import { offerPhases, offerTypes } from '#client/texts/statuses.ts';
-import { tillCard } from '#client/texts/tillCard.ts';
+import { tillCardLink } from '#client/texts/tillCardLink.ts';
 import { useLastDefined } from '#client/ui/antd/form/FormDialog.tsx';
 import { ListPage } from '#client/ui/antd/table/ListPage.tsx';
 import { LinkButton } from '#client/ui/plain/Buttons.tsx';
@@ -19,7 +19,7 @@ import { Money } from '#client/ui/plain/data/Money.tsx';
 import { Icon } from '#client/ui/plain/Icon.tsx';
 import { CardSkeletons } from '#client/ui/plain/Skeleton.tsx';
 import { keysOf } from '#shared/records.ts';
-import { tillCardPath } from '#shared/rules/offers/redemption/redeeming.ts';
+import { tillCardPath } from '#shared/rules/offers/redemption/cardPath.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import { DraftsPanel } from './DraftsPanel.tsx';
 import { usePortalLinkedOfferQuery, usePortalOfferCountsQuery, usePortalOffersQuery } from './OffersPage.generated.ts';
@@ -68,7 +68,7 @@ function OwnOfferDialog({ offer, onRepeat, onClose }: OwnOfferProps) {
   );
   const card = shown && hasTillCard(shown) && (
     <LinkButton kind="quiet" to={tillCardPath(shown.id)}>
-      {tillCard.link}
+      {tillCardLink.link}
     </LinkButton>
   );
   const footer = again || card ? [card, again] : null;

@@ -10,11 +10,11 @@ import { useAction } from '#client/lib/forms/useAction.ts';
 import { affected, evict } from '#client/lib/graphql/evict.ts';
 import { writersText } from '#client/texts/drafts.ts';
 import { ownOffers, rejectedOffer } from '#client/texts/ownOffers.ts';
-import { tillCard } from '#client/texts/tillCard.ts';
+import { tillCardLink } from '#client/texts/tillCardLink.ts';
 import { ConfirmButton } from '#client/ui/antd/Buttons.tsx';
 import { Icon, IconLine } from '#client/ui/plain/Icon.tsx';
 import { hasPages } from '#shared/rules/offers/flyers.ts';
-import { tillCardPath } from '#shared/rules/offers/redemption/redeeming.ts';
+import { tillCardPath } from '#shared/rules/offers/redemption/cardPath.ts';
 import { BeforeStart } from './BeforeStart.tsx';
 import { useDeleteOfferMutation } from './OffersPage.generated.ts';
 import styles from './OffersPage.module.css';
@@ -99,9 +99,9 @@ export function Actions({ offer, onShow, onRepeat, isDense = false }: CardProps 
         </Link>
       )}
       {hasTillCard(offer) && (
-        <Link className={styles.edit} to={tillCardPath(id)} aria-label={tillCard.linkOf(title)}>
+        <Link className={styles.edit} to={tillCardPath(id)} aria-label={tillCardLink.linkOf(title)}>
           <Icon name="check" size={16} />
-          {tillCard.link}
+          {tillCardLink.link}
         </Link>
       )}
       {!offer.isEditable && !isRepeatable(offer) && (

@@ -3,7 +3,7 @@ import { useOnline } from '#client/lib/device/useOnline.ts';
 import { date, isoDate } from '#client/lib/format/format.ts';
 import { tillCard as texts } from '#client/texts/tillCard.ts';
 import { Panel } from '#client/ui/plain/Layout.tsx';
-import { tillCardPath } from '#shared/rules/offers/redemption/redeeming.ts';
+import { tillCardPath } from '#shared/rules/offers/redemption/cardPath.ts';
 import { usePortalTillCardsQuery } from './CardLinks.generated.ts';
 import styles from './TillPage.module.css';
 

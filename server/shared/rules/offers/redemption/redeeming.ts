@@ -16,11 +16,6 @@ export const tellTime = HOUR;
 /** Hour of the morning until which the digits of the day before are accepted: a phone that shows them may have no network. */
 export const nightHours = 4;
 
-/** Where it is said how an offer is taken at the till. */
-export function tillCardPath(offerId: string): string {
-  return `/yritys/kassa/ohje/${encodeURIComponent(offerId)}`;
-}
-
 /** Where customers hear of a business, in the order in which a till offers it. */
 export const redemptionSources = [
   'LAHITARJOUS',
