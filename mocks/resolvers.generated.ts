@@ -413,6 +413,7 @@ export type ResolversTypes = {
   OnlineSettlementStatus: Types.OnlineSettlementStatus;
   OpenHours: ResolverTypeWrapper<Types.OpenHours>;
   OpenHoursInput: Types.OpenHoursInput;
+  OpenOffer: ResolverTypeWrapper<Omit<Types.OpenOffer, 'offer'> & { offer: ResolversTypes['Offer'] }>;
   Order: ResolverTypeWrapper<Omit<Omit<Types.Order, 'business'> & { business: ResolversTypes['BusinessSummary'] }, 'currency'>>;
   OrderPage: ResolverTypeWrapper<Omit<Types.OrderPage, 'items'> & { items: Array<ResolversTypes['Order']> }>;
   OrderPayload: ResolverTypeWrapper<Omit<Types.OrderPayload, 'order'> & { order: ResolversTypes['Order'] }>;
@@ -601,6 +602,7 @@ export type ResolversTypes = {
   TermsVersion: ResolverTypeWrapper<Types.TermsVersion>;
   TermsVersionPayload: ResolverTypeWrapper<Types.TermsVersionPayload>;
   TillCard: ResolverTypeWrapper<Omit<Types.TillCard, 'content'> & { content: ResolversTypes['OfferContent'] }>;
+  Today: ResolverTypeWrapper<Omit<Types.Today, 'ending' | 'fresh' | 'nearby' | 'open' | 'others'> & { ending: Array<ResolversTypes['Offer']>, fresh: Array<ResolversTypes['Offer']>, nearby: Array<ResolversTypes['NearbyOffer']>, open: Array<ResolversTypes['OpenOffer']>, others: Array<ResolversTypes['Offer']> }>;
   TopUpInput: Types.TopUpInput;
   TopUpPayload: ResolverTypeWrapper<Omit<Types.TopUpPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
   Transaction: ResolverTypeWrapper<Omit<Types.Transaction, 'currency'>>;
@@ -922,6 +924,7 @@ export type ResolversParentTypes = {
   OnlineSettlementRow: Types.OnlineSettlementRow;
   OpenHours: Types.OpenHours;
   OpenHoursInput: Types.OpenHoursInput;
+  OpenOffer: Omit<Types.OpenOffer, 'offer'> & { offer: ResolversParentTypes['Offer'] };
   Order: Omit<Omit<Types.Order, 'business'> & { business: ResolversParentTypes['BusinessSummary'] }, 'currency'>;
   OrderPage: Omit<Types.OrderPage, 'items'> & { items: Array<ResolversParentTypes['Order']> };
   OrderPayload: Omit<Types.OrderPayload, 'order'> & { order: ResolversParentTypes['Order'] };
@@ -1073,6 +1076,7 @@ export type ResolversParentTypes = {
   TermsVersion: Types.TermsVersion;
   TermsVersionPayload: Types.TermsVersionPayload;
   TillCard: Omit<Types.TillCard, 'content'> & { content: ResolversParentTypes['OfferContent'] };
+  Today: Omit<Types.Today, 'ending' | 'fresh' | 'nearby' | 'open' | 'others'> & { ending: Array<ResolversParentTypes['Offer']>, fresh: Array<ResolversParentTypes['Offer']>, nearby: Array<ResolversParentTypes['NearbyOffer']>, open: Array<ResolversParentTypes['OpenOffer']>, others: Array<ResolversParentTypes['Offer']> };
   TopUpInput: Types.TopUpInput;
   TopUpPayload: Omit<Types.TopUpPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   Transaction: Omit<Types.Transaction, 'currency'>;
@@ -3230,6 +3234,13 @@ export type OpenHoursResolvers<ContextType = any, ParentType extends ResolversPa
   weekday: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type OpenOfferResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenOffer'] = ResolversParentTypes['OpenOffer']> = {
+  city: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offer: Resolver<ResolversTypes['Offer'], ParentType, ContextType>;
+  openUntil: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  outletName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type OrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   business: Resolver<ResolversTypes['BusinessSummary'], ParentType, ContextType>;
@@ -3545,6 +3556,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   termsVersions?: Resolver<Array<ResolversTypes['TermsVersion']>, ParentType, ContextType>;
   tillCard?: Resolver<ResolversTypes['TillCard'], ParentType, ContextType, RequireFields<Types.QueryTillCardArgs, 'id'>>;
   tillCards?: Resolver<Array<ResolversTypes['TillCard']>, ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['Today'], ParentType, ContextType, RequireFields<Types.QueryTodayArgs, 'city'>>;
   transactions?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<Types.QueryTransactionsArgs, 'filter' | 'page'>>;
   userStats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
   usualAppealTime?: Resolver<ResolversTypes['UsualAppealTime'], ParentType, ContextType>;
@@ -4195,6 +4207,17 @@ export type TillCardResolvers<ContextType = any, ParentType extends ResolversPar
   startDate: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
+export type TodayResolvers<ContextType = any, ParentType extends ResolversParentTypes['Today'] = ResolversParentTypes['Today']> = {
+  date: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  ending: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+  fresh: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+  madeAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  nearby: Resolver<Array<ResolversTypes['NearbyOffer']>, ParentType, ContextType>;
+  open: Resolver<Array<ResolversTypes['OpenOffer']>, ParentType, ContextType>;
+  others: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+  startingTomorrow: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type TopUpPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['TopUpPayload'] = ResolversParentTypes['TopUpPayload']> = {
   business: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
   invoice: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
@@ -4600,6 +4623,7 @@ export type Resolvers<ContextType = any> = {
   OnlineSettlementPayload: OnlineSettlementPayloadResolvers<ContextType>;
   OnlineSettlementRow: OnlineSettlementRowResolvers<ContextType>;
   OpenHours: OpenHoursResolvers<ContextType>;
+  OpenOffer: OpenOfferResolvers<ContextType>;
   Order: OrderResolvers<ContextType>;
   OrderPage: OrderPageResolvers<ContextType>;
   OrderPayload: OrderPayloadResolvers<ContextType>;
@@ -4717,6 +4741,7 @@ export type Resolvers<ContextType = any> = {
   TermsVersion: TermsVersionResolvers<ContextType>;
   TermsVersionPayload: TermsVersionPayloadResolvers<ContextType>;
   TillCard: TillCardResolvers<ContextType>;
+  Today: TodayResolvers<ContextType>;
   TopUpPayload: TopUpPayloadResolvers<ContextType>;
   Transaction: TransactionResolvers<ContextType>;
   TransactionPage: TransactionPageResolvers<ContextType>;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
+import { appStart } from '#shared/renderedPage.ts';
 import { palettes } from '../lib/theme/tokens.ts';
 
 const { paper, spruce, onSpruce } = palettes.light;
@@ -45,7 +46,7 @@ const manifest = {
   short_name: 'Lähitarjous',
   description: 'Oman kaupunkisi tarjoukset ja esitteet yhdessä paikassa.',
   lang: 'fi',
-  start_url: '/sovellus',
+  start_url: appStart,
   scope: '/sovellus',
   display: 'standalone',
   theme_color: paper,

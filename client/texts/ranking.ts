@@ -11,13 +11,17 @@ import {
   maxInAnswer,
   maxInDigestPart,
   maxInSubscription,
+  maxInToday,
   maxMeasured,
   offersBetweenAds,
   orders,
   type RankedList,
   type RankingParameter,
+  reachOfToday,
   relatedWeights,
 } from '#shared/rules/offers/ranking.ts';
+import { confirmedDays } from '#shared/rules/shops/outlets.ts';
+import type { DistanceBand } from '../schema.generated.ts';
 import { rankingAnchors, rankingLink } from './rankingLink.ts';
 import { search } from './search.ts';
 
@@ -78,6 +82,8 @@ const partNames: Record<(typeof digestParts)[number], string> = {
   ending: 'huomenna, viikon viestissä viikon sisällä, päättyvät suosikit',
 };
 
+const kilometresOf = (wanted: DistanceBand) => distanceBands.find(({ band }) => band === wanted)?.kilometres;
+
 const turning = 'Nostojen keskinäinen järjestys vaihtuu joka päivä niin, että jokainen on vuorollaan edellä.';
 
 interface ListTexts {
@@ -98,6 +104,19 @@ const lists: Record<RankedList, ListTexts> = {
     ],
   },
   carousel: { title: 'Etusivun nostot', notes: ['Karusellissa on vain maksettuja nostoja.', turning] },
+  today: {
+    title: 'Tänään',
+    notes: [
+      `Näin ovat järjestyksessä Uutta tänään ja Päättyy tänään. Listassa on enintään ${maxInToday.list} tarjousta, ja niistä enintään ${maxInToday.paidFirst} maksettua nostoa on ennen muita; muut nostot ovat järjestyksessä kuin mikä tahansa tarjous.`,
+      `Tarjous on vain yhdessä listassa: ensin Päättyy tänään, sitten Uutta tänään, Auki nyt lähellä ja Seuraamasi. Jos näissä kolmessa ensimmäisessä on alle ${maxInToday.enough} tarjousta, lisäksi näytetään muita voimassa olevia etusivun järjestyksessä ja pienessä kunnassa lähikuntien tarjouksia.`,
+    ],
+  },
+  todayOpen: {
+    title: 'Auki nyt lähellä',
+    notes: [
+      `Mukana ovat enintään ${kilometresOf(reachOfToday.open)} km päässä olevat toimipaikat, joiden aukioloajat yritys on vahvistanut ${confirmedDays} päivän sisällä, yksi tarjous kultakin yritykseltä.`,
+    ],
+  },
   search: {
     title: 'Haku',
     notes: [

@@ -7,6 +7,8 @@ export const rankingLink = 'Näin järjestys syntyy';
 export const rankingAnchors: Record<RankedList, string> = {
   feed: 'etusivu',
   carousel: 'nostot',
+  today: 'tanaan',
+  todayOpen: 'auki-nyt',
   search: 'haku',
   chosen: 'jarjestetty-haku',
   productGroup: 'tuote',

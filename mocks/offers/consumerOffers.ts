@@ -1,6 +1,7 @@
 import { AppError } from '#shared/appError.ts';
 import { type City, cities, cityByName } from '#shared/cities.ts';
 import { isPremium } from '#shared/rules/offers/offers.ts';
+import { maxInToday } from '#shared/rules/offers/ranking.ts';
 import type { DistanceBand, QueryOffersArgs, SearchSort, UnitBase } from '#shared/schema.generated.ts';
 import { understandSearch } from '../../server/finnish/understanding.ts';
 import { findRow, type MockContext, type MockResolvers, matches, ownConsumer } from '../context.ts';
@@ -180,6 +181,45 @@ export function pageOfGroup(
   return pageOfOffers(world, offersOfGroup(slug, rows), page);
 }
 
+/** The day in a municipality: an offer is in the first list that it fits. */
+function todayIn(world: World, city: string) {
+  const now = new Date();
+  const date = helsinkiDate(now);
+  const all = liveOf(world).filter(seenIn(city));
+  const shown = new Set<string>();
+  const take = (rows: OfferRow[]) => {
+    const taken = rows.filter(({ id }) => !shown.has(id)).slice(0, maxInToday.list);
+    for (const { id } of taken) shown.add(id);
+    return taken.map(consumerOffer(world));
+  };
+  const ending = take(all.filter(({ endsAt }) => helsinkiDate(endsAt) === date));
+  const fresh = take(all.filter((row) => helsinkiDate(row.startsAt) === date));
+  const open = take(all.filter((row) => isOpenNow(world, row))).map((offer) => ({
+    offer,
+    outletName: 'Keskusta',
+    city,
+    openUntil: new Date(now.getTime() + 3_600_000),
+  }));
+  const home = cityByName(city);
+  const around = liveOf(world).flatMap((row) => {
+    const near = home && !row.isNationwide ? nearest(row, home) : undefined;
+    return near && near.place > 0 && near.place <= 2 ? { row, ...near } : [];
+  });
+  const isShort = shown.size < maxInToday.enough;
+  return {
+    date,
+    madeAt: now,
+    ending,
+    fresh,
+    open,
+    others: isShort ? take(all) : [],
+    nearby: isShort
+      ? around.map(({ row, ...near }) => ({ offer: consumerOffer(world)(row), ...near })).slice(0, maxInToday.list)
+      : [],
+    startingTomorrow: 0,
+  };
+}
+
 /** The consumer's reads of the made-up world. */
 export const consumerOffers: MockResolvers = {
   Query: {
@@ -199,6 +239,7 @@ export const consumerOffers: MockResolvers = {
         .filter(seenIn(city))
         .filter(({ type }) => isPremium(type))
         .map(consumerOffer(world)),
+    today: (_, { city }, { world }) => todayIn(world, city),
     offer: (_, { id }, { world }) => {
       const row = findRow(world.offers, id, 'OFFER_NOT_FOUND');
       if (!isLive(world, row)) throw new AppError('OFFER_NOT_FOUND');

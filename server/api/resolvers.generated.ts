@@ -30,6 +30,7 @@ import type { FileRow as FileRowRow } from '../domain/receivables/movements/file
 import type { CardCategory as CardCategoryRow, CardImage as CardImageRow, OfferCard as OfferCardRow } from '../domain/catalogue/feed/card.ts';
 import type { Offer as OfferRow } from '../domain/catalogue/entities.ts';
 import type { ContentNode as ContentNodeRow, NodePage as NodePageRow } from '../shared/rules/offers/contentNode.ts';
+import type { OpenOffer as OpenOfferRow, Today as TodayRow } from '../domain/catalogue/today/today.ts';
 import type { FoundOffers as FoundOffersRow } from '../domain/search/searchLiveOffers.ts';
 import type { ProductGroup as ProductGroupRow } from '../finnish/productGroups.ts';
 import type { Outlet as OutletRow } from '../domain/outlets/entities.ts';
@@ -465,6 +466,7 @@ export type ResolversTypes = {
   OnlineSettlementStatus: Types.OnlineSettlementStatus;
   OpenHours: ResolverTypeWrapper<Types.OpenHours>;
   OpenHoursInput: Types.OpenHoursInput;
+  OpenOffer: ResolverTypeWrapper<OpenOfferRow>;
   Order: ResolverTypeWrapper<OrderRow>;
   OrderPage: ResolverTypeWrapper<Omit<Types.OrderPage, 'items'> & { items: Array<ResolversTypes['Order']> }>;
   OrderPayload: ResolverTypeWrapper<Omit<Types.OrderPayload, 'invoice' | 'order'> & { invoice?: Types.Maybe<ResolversTypes['Invoice']>, order: ResolversTypes['Order'] }>;
@@ -653,6 +655,7 @@ export type ResolversTypes = {
   TermsVersion: ResolverTypeWrapper<TermsVersionRow>;
   TermsVersionPayload: ResolverTypeWrapper<Omit<Types.TermsVersionPayload, 'version'> & { version: ResolversTypes['TermsVersion'] }>;
   TillCard: ResolverTypeWrapper<OfferRow>;
+  Today: ResolverTypeWrapper<TodayRow>;
   TopUpInput: Types.TopUpInput;
   TopUpPayload: ResolverTypeWrapper<Omit<Types.TopUpPayload, 'business' | 'invoice'> & { business: ResolversTypes['AdminBusiness'], invoice: ResolversTypes['Invoice'] }>;
   Transaction: ResolverTypeWrapper<StatementRowRow>;
@@ -974,6 +977,7 @@ export type ResolversParentTypes = {
   OnlineSettlementRow: FaultyRowRow;
   OpenHours: Types.OpenHours;
   OpenHoursInput: Types.OpenHoursInput;
+  OpenOffer: OpenOfferRow;
   Order: OrderRow;
   OrderPage: Omit<Types.OrderPage, 'items'> & { items: Array<ResolversParentTypes['Order']> };
   OrderPayload: Omit<Types.OrderPayload, 'invoice' | 'order'> & { invoice?: Types.Maybe<ResolversParentTypes['Invoice']>, order: ResolversParentTypes['Order'] };
@@ -1125,6 +1129,7 @@ export type ResolversParentTypes = {
   TermsVersion: TermsVersionRow;
   TermsVersionPayload: Omit<Types.TermsVersionPayload, 'version'> & { version: ResolversParentTypes['TermsVersion'] };
   TillCard: OfferRow;
+  Today: TodayRow;
   TopUpInput: Types.TopUpInput;
   TopUpPayload: Omit<Types.TopUpPayload, 'business' | 'invoice'> & { business: ResolversParentTypes['AdminBusiness'], invoice: ResolversParentTypes['Invoice'] };
   Transaction: StatementRowRow;
@@ -3282,6 +3287,13 @@ export type OpenHoursResolvers<ContextType = Context, ParentType extends Resolve
   weekday?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type OpenOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenOffer'] = ResolversParentTypes['OpenOffer']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offer?: Resolver<ResolversTypes['Offer'], ParentType, ContextType>;
+  openUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  outletName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   business?: Resolver<ResolversTypes['BusinessSummary'], ParentType, ContextType>;
@@ -3597,6 +3609,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   termsVersions?: Resolver<Array<ResolversTypes['TermsVersion']>, ParentType, ContextType>;
   tillCard?: Resolver<ResolversTypes['TillCard'], ParentType, ContextType, RequireFields<Types.QueryTillCardArgs, 'id'>>;
   tillCards?: Resolver<Array<ResolversTypes['TillCard']>, ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['Today'], ParentType, ContextType, RequireFields<Types.QueryTodayArgs, 'city'>>;
   transactions?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<Types.QueryTransactionsArgs, 'filter' | 'page'>>;
   userStats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
   usualAppealTime?: Resolver<ResolversTypes['UsualAppealTime'], ParentType, ContextType>;
@@ -4247,6 +4260,17 @@ export type TillCardResolvers<ContextType = Context, ParentType extends Resolver
   startDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
+export type TodayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Today'] = ResolversParentTypes['Today']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  ending?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+  fresh?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  nearby?: Resolver<Array<ResolversTypes['NearbyOffer']>, ParentType, ContextType>;
+  open?: Resolver<Array<ResolversTypes['OpenOffer']>, ParentType, ContextType>;
+  others?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+  startingTomorrow?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type TopUpPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopUpPayload'] = ResolversParentTypes['TopUpPayload']> = {
   business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
   invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
@@ -4652,6 +4676,7 @@ export type Resolvers<ContextType = Context> = {
   OnlineSettlementPayload?: OnlineSettlementPayloadResolvers<ContextType>;
   OnlineSettlementRow?: OnlineSettlementRowResolvers<ContextType>;
   OpenHours?: OpenHoursResolvers<ContextType>;
+  OpenOffer?: OpenOfferResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderPage?: OrderPageResolvers<ContextType>;
   OrderPayload?: OrderPayloadResolvers<ContextType>;
@@ -4769,6 +4794,7 @@ export type Resolvers<ContextType = Context> = {
   TermsVersion?: TermsVersionResolvers<ContextType>;
   TermsVersionPayload?: TermsVersionPayloadResolvers<ContextType>;
   TillCard?: TillCardResolvers<ContextType>;
+  Today?: TodayResolvers<ContextType>;
   TopUpPayload?: TopUpPayloadResolvers<ContextType>;
   Transaction?: TransactionResolvers<ContextType>;
   TransactionPage?: TransactionPageResolvers<ContextType>;

@@ -23,3 +23,6 @@ export interface Reader {
 
 /** The cookie that names the municipality of the app's pages, and where the server sets it. */
 export const cityCookie = { name: 'kunta', address: '/sovellus/kunta', parameter: 'nimi' };
+
+/** The consumers' app begins here: its first tab, to which the installed app and links to the app lead. */
+export const appStart = '/sovellus/tanaan';

@@ -4011,6 +4011,13 @@ export type OpenHoursInput = {
   weekday: Scalars['Int']['input'];
 };
 
+export type OpenOffer = {
+  city: Scalars['String']['output'];
+  offer: Offer;
+  openUntil: Scalars['DateTime']['output'];
+  outletName: Scalars['String']['output'];
+};
+
 export type Order = {
   amount: Scalars['Money']['output'];
   business: BusinessSummary;
@@ -4482,6 +4489,7 @@ export type Query = {
   termsVersions: Array<TermsVersion>;
   tillCard: TillCard;
   tillCards: Array<TillCard>;
+  today: Today;
   transactions: LedgerPage;
   userStats: UserStats;
   usualAppealTime: UsualAppealTime;
@@ -4906,6 +4914,11 @@ export type QueryTermsVersionArgs = {
 
 export type QueryTillCardArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryTodayArgs = {
+  city: Scalars['String']['input'];
 };
 
 
@@ -5921,6 +5934,17 @@ export type TillCard = {
   outlets: Array<Scalars['String']['output']>;
   phase: OfferPhase;
   startDate: Scalars['Date']['output'];
+};
+
+export type Today = {
+  date: Scalars['Date']['output'];
+  ending: Array<Offer>;
+  fresh: Array<Offer>;
+  madeAt: Scalars['DateTime']['output'];
+  nearby: Array<NearbyOffer>;
+  open: Array<OpenOffer>;
+  others: Array<Offer>;
+  startingTomorrow: Scalars['Int']['output'];
 };
 
 export type TopUpInput = {

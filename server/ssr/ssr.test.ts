@@ -571,6 +571,22 @@ test("the app's feed comes with the offers of the municipality that the address 
   }
 });
 
+test("the app's first tab comes with the day of the municipality, and never says that a shop is open", async () => {
+  await publish({ title: 'Oulun päivän leipä', cities: ['Oulu'] });
+  const { html, status, headers } = await get('/sovellus/tanaan', { cookie: 'kunta=Oulu' });
+  expect([status, headOf(html).titles]).toEqual([200, ['Tänään – Lähitarjous']]);
+  expect(html).toContain('Oulun päivän leipä');
+  expect(html).toMatch(/<h2[^>]*>Uutta tänään<\/h2>/);
+  expect(html).not.toMatch(/Auki klo|Seuraamasi/);
+  expect(headers['cache-control']).not.toMatch(/public|s-maxage/);
+  const named = await get('/sovellus/tanaan?kunta=Oulu');
+  expect(named.headers['cache-control']).toContain('s-maxage');
+  expect(Object.keys(scriptOf(named.html, 'application/json').cached.ROOT_QUERY)).toEqual(
+    expect.arrayContaining(['today({"city":"Oulu"})']),
+  );
+  expect((await get('/sovellus/tanaan')).html).toMatch(/<h1>Oman kaupunkisi tarjoukset/);
+});
+
 test('pages of the app say that no one is signed in to callers without a credential, and look the same to all', async () => {
   const offer = await publish({ title: 'Salon sahanterät', cities: ['Salo'] });
   const session = `x_session=y; __Host-business_session=${'x'.repeat(43)}`;

@@ -87,7 +87,7 @@ test('a consumer registers and confirms the address with the link in the console
 
 test('an everyday word finds what is meant', async () => {
   const { page } = mock;
-  await tab('Haku');
+  await page.getByRole('banner').getByRole('link', { name: 'Haku' }).click();
   await page.getByRole('searchbox').fill('pitsaa');
   await expect(page.getByRole('link', { name: pizza })).toBeVisible();
   await expectInOrder(mock);

@@ -1,8 +1,10 @@
 import type { RouteObject } from 'react-router';
+import { appStart } from '#shared/renderedPage.ts';
 import { page, type Section } from '../../lib/site/siteMap.ts';
 
 /** The consumers' app. */
 export const appPages: RouteObject[] = [
+  page(appStart, 'TodayPage', () => import('./today/TodayPage.tsx'), { title: 'Tänään', isDrawn: true }),
   page('/sovellus', 'FeedPage', () => import('./feed/FeedPage.tsx'), {
     title: 'Tarjoukset',
     isDrawn: true,
@@ -10,6 +12,7 @@ export const appPages: RouteObject[] = [
   }),
   page('/sovellus/haku', 'SearchPage', () => import('./search/SearchPage.tsx'), {
     title: 'Haku',
+    within: '/sovellus',
     isDrawn: true,
     parameters: ['haku', 'ohita', 'alue', 'lahella', 'jarjestys'],
   }),
@@ -67,8 +70,8 @@ export const appEntrancePages: RouteObject[] = [
 
 /** The app's tabs. */
 export const appSections: Section[] = [
+  { to: appStart, text: 'Tänään', icon: 'calendar' },
   { to: '/sovellus', text: 'Tarjoukset', icon: 'offers' },
-  { to: '/sovellus/haku', text: 'Haku', icon: 'search' },
   { to: '/sovellus/lista', text: 'Lista', icon: 'rows' },
   { to: '/sovellus/assistentti', text: 'Avustaja', icon: 'sparkle' },
   { to: '/sovellus/omat', text: 'Omat', icon: 'user' },

@@ -11,8 +11,18 @@ export const appShell = `/sovellus?${shellParameter}`;
  * ones; the own ones and the conversation are deleted from the device when the session ends. Nothing else is cached.
  */
 const offlineReads = {
-  shared: ['AppFront', 'AppFeed', 'AppOffer', 'AppRelated', 'AppNearby', 'DeviceFavourites', 'PublicSettings'],
-  own: ['Favourites', 'FavouriteIds', 'RecentSearches'],
+  shared: [
+    'AppFront',
+    'AppFeed',
+    'AppToday',
+    'TodayOfShops',
+    'AppOffer',
+    'AppRelated',
+    'AppNearby',
+    'DeviceFavourites',
+    'PublicSettings',
+  ],
+  own: ['TodayOfAccount', 'Favourites', 'FavouriteIds', 'RecentSearches'],
   conversation: ['Conversation'],
 } as const satisfies Record<string, readonly OperationName[]>;
 

@@ -185,7 +185,7 @@ async function auditAll(): Promise<boolean> {
   await chooseCity(url, port);
   const pages = ['/', '/hinnat', '/tarjoukset/Tampere', ...(await offerPaths(url))];
   const waysIn = ['/yritys/kirjaudu', '/yritys/rekisteroidy', '/sovellus/kirjaudu', '/sovellus/rekisteroidy'];
-  const paths = [...pages, ...waysIn, '/sovellus'];
+  const paths = [...pages, ...waysIn, '/sovellus', '/sovellus/tanaan'];
   const results: Audited[] = [];
   let reached = true;
   for (const path of chosen.length > 0 ? chosen : paths) {

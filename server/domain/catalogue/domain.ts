@@ -27,6 +27,8 @@ export const catalogue = defineDomain({
     OfferContent: '../../shared/rules/offers/contentNode.ts#ContentNode',
     OfferPage: '../../shared/rules/offers/contentNode.ts#NodePage',
     OfferPrice: '../../shared/rules/offers/contentNode.ts#ContentNode',
+    OpenOffer: 'today/today.ts#OpenOffer',
+    Today: 'today/today.ts#Today',
   },
   personalData,
   nameColumns: { offer: sql.ref('shown_title'), category: sql.ref('name') },

@@ -22,9 +22,14 @@ type Given = Date | Expression<unknown>;
  * its business has confirmed. @param isThere a condition of the outlet `t`; none for any
  */
 export function isOpenSomewhere(row: string, at: Given, isThere: RawBuilder<boolean> = sql`true`): RawBuilder<boolean> {
-  return sql`exists (select from outlet t join offer o on o.business_id = t.business_id
+  return sql`exists (select from ${openOutlets(row, at)} and ${isThere})`;
+}
+
+/** Those outlets `t`, and the offer `o`, with the condition, which others may follow. */
+export function openOutlets(row: string, at: Given): RawBuilder<unknown> {
+  return sql`outlet t join offer o on o.business_id = t.business_id
     left join shop_profile p on p.business_id = t.business_id
     where o.id = ${sql.ref(`${row}.offer_id`)} and t.closed_at is null and t.open_at @> ${at}::timestamptz
       and t.hours_confirmed_at > ${at}::timestamptz - make_interval(hours => ${sql.lit(24 * confirmedDays)})
-      and coalesce(p.shown, true) and ${isOutletOfOffer} and ${isThere})`;
+      and coalesce(p.shown, true) and ${isOutletOfOffer}`;
 }

@@ -13,6 +13,7 @@ import { liveCities, liveOffersInOrder } from './feed/liveOffers.ts';
 import { nearbyOffers } from './nearby/nearbyOffers.ts';
 import { endedOffer, offerStart, relatedOffers } from './nearby/relatedOffers.ts';
 import { pagesWith } from './pages.ts';
+import { today } from './today/today.ts';
 
 const widths: Record<ImageWidth, 400 | 800 | 1600> = { W400: 400, W800: 800, W1600: 1600 };
 
@@ -38,6 +39,7 @@ export const resolvers: Resolvers = {
     nearbyOffers: (_, query, { platform }) => nearbyOffers(platform, query),
     relatedOffers: (_, query, { platform }) => relatedOffers(platform, query),
     premiumOffers: (_, query, { platform }) => premiumOffers(platform, query),
+    today: (_, query, { platform }) => today(platform, query),
     offer: (_, { id }, { platform }) => liveOffer(platform, id),
     endedOffer: (_, { offerId }, { platform }) => endedOffer(platform, offerId),
     offerStart: (_, { offerId }, { platform }) => offerStart(platform, offerId),

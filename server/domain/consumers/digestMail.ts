@@ -1,6 +1,7 @@
 import { finnishDate } from '#platform/helsinki.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { layoutMail, type MailEntry } from '#platform/mail/mailLayout.ts';
+import { appStart } from '#shared/renderedPage.ts';
 import { digestParts } from '#shared/rules/offers/ranking.ts';
 import { priceLines } from '#shared/rules/offers/shownPrice.ts';
 import { markedTitle, digestTexts as texts } from '#shared/texts/offers.ts';
@@ -61,7 +62,7 @@ export function digestMail(
       entries: cards.map((card) => entryOf(card, site)),
       closing: rest(total - cards.length, total),
     })),
-    action: { label: 'Avaa sovellus', url: `${publicUrl}/sovellus` },
+    action: { label: 'Avaa sovellus', url: `${publicUrl}${appStart}` },
     greeting: `Terveisin\n${siteName}`,
     footer: {
       text: texts.why(siteName),

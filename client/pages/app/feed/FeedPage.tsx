@@ -11,6 +11,7 @@ import { Skeleton } from '#client/ui/plain/Skeleton.tsx';
 import { useCity } from '../city/CityChoice.tsx';
 import { ChooseCity } from '../city/CityContext.tsx';
 import { LoadFault } from '../layout/LoadFault.tsx';
+import { SearchField } from '../search/SearchField.tsx';
 import type { ConsumerOfferFragment } from '../tiles/ConsumerOffer.generated.ts';
 import { MoreOffers, OfferBlank, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
 import { OfferTile } from '../tiles/OfferTile.tsx';
@@ -204,6 +205,7 @@ function CityFeed({ city }: { city: string }) {
         <p>{feed.place(city)}</p>
         <RankingLink list="feed" />
       </header>
+      <SearchField />
       {isEarly && <PremiumCarouselSkeleton />}
       {premium.length > 0 && <PremiumCarousel offers={premium} />}
       <CityOffers

@@ -5,6 +5,7 @@ import { common } from '#client/texts/common.ts';
 import { Mark } from '#client/ui/plain/frame/Logo.tsx';
 import { ThemeSwitch } from '#client/ui/plain/frame/ThemeSwitch.tsx';
 import { Icon } from '#client/ui/plain/Icon.tsx';
+import { appStart } from '#shared/renderedPage.ts';
 import { useCity } from '../city/CityChoice.tsx';
 import styles from './Bars.module.css';
 
@@ -28,7 +29,7 @@ function CityChip() {
 /** Our mark, which leads to the first page. */
 function Home() {
   return (
-    <Link className={styles.home} to="/sovellus" aria-label={common.siteName}>
+    <Link className={styles.home} to={appStart} aria-label={common.siteName}>
       <Mark size={26} />
       <span className={styles.word} aria-hidden="true">
         {common.siteName}

@@ -7,6 +7,7 @@ import { account, unsubscribe as unsubscribeTexts } from '#client/texts/app.ts';
 import { LinkButton, PlainButton } from '#client/ui/plain/Buttons.tsx';
 import { EmptyState } from '#client/ui/plain/EmptyState.tsx';
 import { FormTrouble } from '#client/ui/plain/form/FormTrouble.tsx';
+import { appStart } from '#shared/renderedPage.ts';
 import { useUnsubscribeMutation } from '../account/notifications.generated.ts';
 import { useConsumer } from '../useConsumer.ts';
 import { FormPage } from './FormPage.tsx';
@@ -30,7 +31,7 @@ export function VerifyEmailPage() {
             drawing={data ? 'people' : 'lost'}
             text={data ? verifyTexts.done : verifyTexts.broken}
             hint={data ? verifyTexts.doneHint : verifyTexts.brokenHint}
-            action={<LinkButton to="/sovellus">{unsubscribeTexts.toApp}</LinkButton>}
+            action={<LinkButton to={appStart}>{unsubscribeTexts.toApp}</LinkButton>}
           />
         </div>
       </FormPage>
@@ -50,7 +51,7 @@ export function UnsubscribePage() {
   const [params] = useSearchParams();
   const key = params.get('avain') ?? '';
   const [unsubscribe, { data, error, loading }] = useUnsubscribeMutation();
-  const toApp = <LinkButton to="/sovellus">{unsubscribeTexts.toApp}</LinkButton>;
+  const toApp = <LinkButton to={appStart}>{unsubscribeTexts.toApp}</LinkButton>;
 
   if (data)
     return (

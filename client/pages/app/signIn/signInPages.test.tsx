@@ -12,12 +12,12 @@ import { LoginConsumerDocument, RegisterConsumerDocument } from './entrance.gene
 
 beforeEach(openConsumerApp);
 
-test('a consumer signs in and lands in the feed', async () => {
+test('a consumer signs in and lands on the first tab', async () => {
   const { user, router } = renderApp('/sovellus/kirjaudu');
   await fill(user, 'Sähköposti', 'veera@esimerkki.fi');
   await fill(user, 'Salasana', mockPassword);
   await user.click(screen.getByRole('button', { name: 'Kirjaudu sisään' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/sovellus'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sovellus/tanaan'));
   const input = { email: 'veera@esimerkki.fi', password: mockPassword };
   expect(await sent(LoginConsumerDocument)).toMatchObject([{ input }]);
   expect(localStorage.getItem('consumerUser')).toContain('Veera');
@@ -55,7 +55,7 @@ test('a new consumer registers with the city chosen on the device', async () => 
     lastName: '',
     city: 'Tampere',
   });
-  await waitFor(() => expect(router.state.location.pathname).toBe('/sovellus'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sovellus/tanaan'));
 });
 
 test('a half-filled registration is asked about before its page is left', async () => {

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { forgetViewer } from '#client/lib/graphql/known.ts';
+import { appStart } from '#shared/renderedPage.ts';
 
 /** What led to the sign-in. */
 interface SignInReason {
@@ -15,7 +16,7 @@ export function useReturn() {
   async function goBack() {
     const { from } = reason;
     forgetViewer();
-    await navigate(from?.startsWith('/sovellus') ? from : '/sovellus', { replace: true });
+    await navigate(from?.startsWith('/sovellus') ? from : appStart, { replace: true });
   }
   return { reason, goBack };
 }

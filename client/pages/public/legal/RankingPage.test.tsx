@@ -20,6 +20,8 @@ const distance = 'Etäisyys kuntien keskusten välillä, lähin vyöhyke ensin: 
 test.each([
   ['Etusivu, kategoriat ja kuntien sivut', paid, [premium, newest]],
   ['Etusivun nostot', paid, [premium]],
+  ['Tänään', paid, [premium, 'Kunnan omat tarjoukset ennen koko maan tarjouksia.', newest]],
+  ['Auki nyt lähellä', unpaid, [distance, newest]],
   ['Haku', paid, [match, premium, newest]],
   [
     'Haku valitsemassasi järjestyksessä',
@@ -84,8 +86,10 @@ test('the other numbers of the lists are those of the code', async () => {
   renderRoutes(routes, '/jarjestys');
   for (const sentence of [
     'Joka 4. tarjouksen jälkeen sovelluksessa voi olla erikseen myyty mainoskortti, jossa lukee Mainos.',
+    'Näin ovat järjestyksessä Uutta tänään ja Päättyy tänään. Listassa on enintään 6 tarjousta, ja niistä enintään 2 maksettua nostoa on ennen muita; muut nostot ovat järjestyksessä kuin mikä tahansa tarjous.',
+    'Mukana ovat enintään 25 km päässä olevat toimipaikat, joiden aukioloajat yritys on vahvistanut 90 päivän sisällä, yksi tarjous kultakin yritykseltä.',
     'Vastauksessa on enintään 5 tarjousta. Jos vastauksen suunnittelee tekoälypalvelu, se valitsee hakujen tuloksista enintään 8 eikä saa tietää, mikä niistä on maksettu.',
-    'Ryhmät ovat tässä järjestyksessä: vahtien löytämät, seurattujen kauppojen, toiveiden mukaiset, tänään päättyvät suosikit, huomenna päättyvät suosikit. Ryhmässä näytetään enintään 10 tarjousta.',
+    'Ryhmät ovat tässä järjestyksessä: vahtien löytämät, seurattujen kauppojen, toiveiden mukaiset, tänään päättyvät suosikit, huomenna, viikon viestissä viikon sisällä, päättyvät suosikit. Ryhmässä näytetään enintään 10 tarjousta.',
     'Syötteeseen mahtuu 100 tarjousta. Jos niitä on enemmän, mukana ovat etusivun ensimmäiset, premium-tarjoukset ennen muita.',
   ])
     expect(await screen.findByText(sentence)).toBeTruthy();
@@ -95,7 +99,7 @@ test('the contents lead to every section', async () => {
   const { container } = renderRoutes(routes, '/jarjestys');
   const contents = within(await screen.findByRole('navigation', { name: 'Listat' }));
   const anchors = contents.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(anchors).toHaveLength(14);
+  expect(anchors).toHaveLength(17);
   for (const anchor of anchors) expect(container.querySelector(anchor!)).toBeTruthy();
 });
 
@@ -114,6 +118,7 @@ test.each([
 
 test.each([
   ['/sovellus', '/jarjestys#etusivu'],
+  ['/sovellus/tanaan', '/jarjestys#tanaan'],
   ['/sovellus/haku?haku=pizza', '/jarjestys#haku'],
   ['/sovellus/haku?haku=halvin+pizza', '/jarjestys#jarjestetty-haku'],
   ['/sovellus/haku?lahella=KM_50', '/jarjestys#lahella'],

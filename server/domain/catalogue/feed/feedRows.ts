@@ -19,6 +19,16 @@ const OfferFeedSchema = defineEntity({
       name: 'offer_feed_category_page',
       expression: `create index "offer_feed_category_page" on "offer_feed" ("city", "category_id", "premium", "position", "offer_id") ${pageColumns}`,
     },
+    {
+      // What ends on a day, the newest first.
+      name: 'offer_feed_ending',
+      expression: `create index "offer_feed_ending" on "offer_feed" ("city", "premium", "expires_at", "published_at" desc, "offer_id")`,
+    },
+    {
+      // Paid offers by their time, which their positions do not say.
+      name: 'offer_feed_paid',
+      expression: `create index "offer_feed_paid" on "offer_feed" ("city", "published_at" desc, "offer_id") include ("expires_at") where premium`,
+    },
   ],
   properties: {
     offer: () => p.manyToOne(Offer).ref().primary().deleteRule('cascade'),

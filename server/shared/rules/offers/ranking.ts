@@ -31,6 +31,10 @@ export const orders = {
   feed: ['PREMIUM', 'NEWEST'],
   /** The carousel, which has paid offers only. */
   carousel: ['PREMIUM'],
+  /** What is new today in the app, and what ends today; at most `maxInToday.paidFirst` paid ones are before the others. */
+  today: ['PREMIUM', 'OWN_CITY', 'NEWEST'],
+  /** Of which an outlet is open now. */
+  todayOpen: ['DISTANCE', 'NEWEST'],
   /** A search by words. */
   search: ['MATCH', 'PREMIUM', 'NEWEST'],
   /** A search whose order the consumer has chosen or named. */
@@ -92,6 +96,11 @@ export const distanceBands: readonly { band: DistanceBand; kilometres: number }[
   { band: 'KM_50', kilometres: 50 },
   { band: 'KM_100', kilometres: 100 },
 ];
+
+/** What 'Tänään' shows: offers of a list, of all its lists before others are added, and paid ones before the rest of a list. */
+export const maxInToday = { list: 6, enough: 12, paidFirst: 2 } as const;
+/** How far away an outlet may be that is open now, and offers of other municipalities. */
+export const reachOfToday = { open: 'KM_25', nearby: 'KM_50' } as const satisfies Record<string, DistanceBand>;
 
 /** What two offers have in common, as numbers that are added: the sum decides which are related. */
 export const relatedWeights = { business: 3, category: 2, word: 1 } as const;
