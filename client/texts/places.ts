@@ -1,6 +1,6 @@
 /** Finding one's municipality. */
 export const places = {
-  label: 'Missä kunnassa olet?',
+  label: 'Mitä tarjouksia lähelläsi on?',
   placeholder: 'Kunnan nimi',
   submit: 'Katso tarjoukset',
   now: 'Tarjouksia juuri nyt',

@@ -30,7 +30,7 @@ test.each([
   ['', '/tarjoukset', ''],
 ])('%j in the field of home leads to %s%s', async (typed, pathname, search) => {
   const { user, router } = renderRoutes(routes, '/');
-  const field = await screen.findByLabelText('Missä kunnassa olet?');
+  const field = await screen.findByLabelText('Mitä tarjouksia lähelläsi on?');
   if (typed) await user.type(field, typed);
   await user.click(screen.getByRole('button', { name: 'Katso tarjoukset' }));
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname, search }));

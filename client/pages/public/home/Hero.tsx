@@ -3,6 +3,7 @@ import { usePublicSettings } from '#client/lib/graphql/usePublicSettings.ts';
 import { home } from '#client/texts/home.ts';
 import { Icon } from '#client/ui/plain/Icon.tsx';
 import { StreetIllustration } from '#client/ui/plain/illustration/StreetIllustration.tsx';
+import { appStart } from '#shared/renderedPage.ts';
 import { paidMark } from '#shared/texts/offers.ts';
 import appPictureStyles from './AppPicture.module.css';
 import { CitySearch } from './CitySearch.tsx';
@@ -150,7 +151,7 @@ export function Hero() {
           <p className={styles.text}>{hero.text}</p>
           <CitySearch />
           <StoreLinks />
-          <Link className={styles.browse} to="/sovellus">
+          <Link className={styles.browse} to={appStart}>
             {hero.webApp}
             <Icon name="arrowRight" size={18} />
           </Link>
