@@ -6,7 +6,7 @@ import { OfferTile } from '../tiles/OfferTile.tsx';
 import styles from './OfferRow.module.css';
 
 /** An offer of a row. */
-export interface RowItem {
+interface RowItem {
   offer: ConsumerOfferFragment;
   /** The municipality, where it is another one than the reader's. */
   place?: string | undefined;
