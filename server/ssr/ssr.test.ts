@@ -543,7 +543,7 @@ test('the app shows its frame until the browser has rendered a page of its reade
   for (const path of ['/sovellus/suosikit', '/sovellus?runko']) {
     const { status, html } = await get(path, { cookie: 'kunta=Tampere' });
     expect(status).toBe(200);
-    expect(html).toMatch(/<a [^>]*href="\/sovellus\/suosikit"/);
+    expect(html).toMatch(/<a [^>]*href="\/sovellus\/omat"/);
     expect(headOf(html).titles).toEqual(['Lähitarjous']);
     expect(html).toMatch(/<script type="module"[^>]*><\/script>[\s\S]*<\/head>/);
     expect(html).not.toContain('<article');
