@@ -12,7 +12,7 @@ import {
   receiveList,
   useDeviceList,
 } from './deviceList.ts';
-import type { StoredList } from './storedList.ts';
+import type { DeviceRow, StoredList } from './storedList.ts';
 
 beforeEach(() => {
   forgetAccountList();
@@ -103,6 +103,46 @@ test('an offer that was removed and is added again is one row, to be bought', ()
   changeRows(['o'], { isRemoved: true });
   addOffer({ id: 'o', title: 'Kahvi 500 g' });
   expect(listNow().rows).toMatchObject([{ text: 'Kahvi 500 g', isTicked: false, isRemoved: false }]);
+});
+
+/** An offer as the account has it, from another device. */
+function inAccount(changes: Partial<DeviceRow>): DeviceRow {
+  const at = '2020-11-20T10:00:00.000Z';
+  const texts = { text: 'Kahvi', textAt: at, note: 'tumma', noteAt: at, quantity: '2', quantityAt: at };
+  const flags = { isTicked: false, tickedAt: at, isRemoved: false, removedAt: at };
+  return Object.assign({ id: 'o', isOffer: true }, texts, flags, changes);
+}
+
+test('an offer that is added on a second device keeps the note, the quantity and the tick of the first', () => {
+  enterAccount('a');
+  addOffer({ id: 'o', title: 'Kahvi 500 g' });
+  receiveAnswer('a', [], [inAccount({ isTicked: true })]);
+  expect(listNow().rows).toMatchObject([{ text: 'Kahvi 500 g', note: 'tumma', quantity: '2', isTicked: true }]);
+});
+
+test('an offer that the account has bought and removed is to be bought when the device had it on its list', () => {
+  addOffer({ id: 'o', title: 'Kahvi' });
+  enterAccount('a');
+  receiveList('a', [inAccount({ isTicked: true, isRemoved: true })]);
+  expect(listNow().rows).toMatchObject([{ note: 'tumma', isTicked: false, isRemoved: false }]);
+});
+
+test('what was removed on the device without an account stays on the list of the account', () => {
+  addOffer({ id: 'o', title: 'Kahvi' });
+  changeRows(['o'], { isRemoved: true });
+  enterAccount('a');
+  receiveList('a', [inAccount({})]);
+  expect(listNow()).toMatchObject({ rows: [{ note: 'tumma', isRemoved: false }], unsent: [] });
+});
+
+test('a row that another window has joined with that of the account does not come back', () => {
+  const view = renderHook(useDeviceList);
+  addOwnRow({ text: 'maito', quantity: '' });
+  enterAccount('a');
+  const account = inAccount({ id: 'a1', isOffer: false, text: 'Maito' });
+  writeElsewhere({ owner: 'a', rows: [account], unsent: [], isJoining: false });
+  expect(texts()).toEqual(['Maito']);
+  view.unmount();
 });
 
 test('where storage is refused the list lasts as long as the window', () => {

@@ -50,7 +50,9 @@ function takeOver({ key }: StorageEvent): void {
     const rows = mergeLists(stored.rows, before.rows);
     const known = new Map(stored.rows.map((row) => [row.id, JSON.stringify(row)]));
     // A row that is not stored any more was forgotten there, unless it is new here.
-    const isNew = (id: string) => before.owner === null || before.unsent.includes(id);
+    // When the lists have just been joined there, it is the account's row for the same thing now.
+    const isJoined = before.isJoining && !stored.isJoining;
+    const isNew = (id: string) => !isJoined && (before.owner === null || before.unsent.includes(id));
     const lost = rows.filter(
       (row) => known.get(row.id) !== JSON.stringify(row) && (known.has(row.id) || isNew(row.id)),
     );
@@ -102,6 +104,10 @@ function newId(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(1, 4)}-a${rest.slice(5, 8)}-${rest.slice(8)}`;
 }
 
+/** Before all that anyone says. */
+const unsaid = new Date(0).toISOString();
+
+/** A row of which nothing is said but its name and perhaps its quantity: what another device has said of the rest holds. */
 function newRow(id: string, isOffer: boolean, { text, quantity }: Pick<DeviceRow, 'text' | 'quantity'>): DeviceRow {
   const at = after();
   return {
@@ -110,11 +116,11 @@ function newRow(id: string, isOffer: boolean, { text, quantity }: Pick<DeviceRow
     text,
     textAt: at,
     note: '',
-    noteAt: at,
+    noteAt: unsaid,
     quantity,
-    quantityAt: at,
+    quantityAt: quantity === '' ? unsaid : at,
     isTicked: false,
-    tickedAt: at,
+    tickedAt: unsaid,
     isRemoved: false,
     removedAt: at,
   };
@@ -174,11 +180,14 @@ export function addOwnRow(row: Pick<DeviceRow, 'text' | 'quantity'>): string {
   return id;
 }
 
-/** The account that is signed in has the list from now on: its own, and what the device has without an account. */
+/**
+ * The account that is signed in has the list from now on: its own, and what is on the device's without an account. What was
+ * removed from that was no removal from the account's list.
+ */
 export function enterAccount(owner: string): void {
   changeList((list) => {
     if (list.owner === owner) return list;
-    const device = list.owner === null ? list.rows : [];
+    const device = list.owner === null ? list.rows.filter(isOnList) : [];
     const left = list.left?.owner === owner ? list.left.rows : [];
     const rows = mergeLists(device, left);
     return { owner, rows, unsent: rows.map(({ id }) => id), isJoining: device.length > 0 };

@@ -129,7 +129,8 @@ export const thingOf = (text: string): string => text.normalize('NFC').trim().re
 
 /**
  * The rows of a device joined with those of the account that signs in on it. What people wrote on both is one row, the
- * account's: it gets the note and the quantity of the device where it has none, and is wanted again where it was ticked.
+ * account's: it gets the note and the quantity of the device where it has none, and is wanted again where it was ticked. So is
+ * an offer that the account has bought and removed.
  * @param at when they are joined
  */
 export function joinLists<At extends Instant>(
@@ -138,16 +139,22 @@ export function joinLists<At extends Instant>(
   at: At,
 ): ListRow<At>[] {
   const things = new Map(account.filter(isOwn).map((row) => [thingOf(row.text), row]));
-  const ids = new Set(account.map(({ id }) => id));
+  const ids = new Map(account.map((row) => [row.id, row]));
   const joined: ListRow<At>[] = [];
   for (const row of device) {
     const same = isOwn(row) && !ids.has(row.id) ? things.get(thingOf(row.text)) : undefined;
-    joined.push(same ? filledFrom(same, row, at) : row);
+    joined.push(same ? filledFrom(same, row, at) : wantedAgain(row, ids.get(row.id), at));
   }
   return mergeLists(account, joined);
 }
 
 const isOwn = (row: ListRow<Instant>) => !row.isOffer && isOnList(row);
+
+/** The row of the device; to be bought although the account's, which is off its list, was ticked. */
+function wantedAgain<At extends Instant>(row: ListRow<At>, account: ListRow<At> | undefined, at: At): ListRow<At> {
+  if (!account || isOnList(account) || row.isTicked || !isOnList(mergeRows(account, row))) return row;
+  return { ...row, tickedAt: at };
+}
 
 function filledFrom<At extends Instant>(row: ListRow<At>, device: ListRow<At>, at: At): ListRow<At> {
   const filled = { ...row };
