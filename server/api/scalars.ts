@@ -33,10 +33,16 @@ const Money = new GraphQLScalarType<number, number>({
 
 const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
+/** The years of `Date`, 1900 to 2199. */
+const earliest = new Date('1900-01-01T00:00:00Z');
+const tooLate = new Date('2200-01-01T00:00:00Z');
+
 function instantOf(value: unknown): Date {
   if (typeof value !== 'string' || !isoInstant.test(value)) refuse('Ajankohdan tulee olla ISO 8601 -muodossa.');
   const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) refuse('Ajankohta ei ole olemassa.');
+  // By UTC, as it is stored. PostgreSQL has no year 0, which is where the first hours of year 1 in the east are.
+  if (instant < earliest || instant >= tooLate) refuse('Ajankohta ei ole sallitulla välillä.');
   return instant;
 }
 

@@ -156,6 +156,21 @@ test.each([
   expect(await list()).toEqual([]);
 });
 
+test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+02:00', '1899-12-31T23:59:59.999Z', '2200-01-01T00:00:00Z'])(
+  'the instant %s, which no device has meant, is refused',
+  async (textAt) => {
+    const { merge, list } = await aReader();
+    expect((await merge([aRow(), aRow({ textAt })])).code).toBe('INVALID_INPUT');
+    expect(await list()).toEqual([]);
+  },
+);
+
+test('the first and the last instant that are taken are stored', async () => {
+  const { merged } = await aReader();
+  const [row] = await merged([aRow({ textAt: '1900-01-01T02:00:00+02:00', noteAt: '2199-12-31T23:59:59Z' })]);
+  expect(row!.textAt).toBe('1900-01-01T00:00:00.000Z');
+});
+
 test('a text is stored as it was typed, with pictures and long', async () => {
   const { merged } = await aReader();
   const text = `🥛 Äidin "maito" <2> ${'ö'.repeat(59)}`;
