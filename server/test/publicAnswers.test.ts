@@ -47,7 +47,7 @@ const guardedQueries = queries.filter((field) => !isOpen(field));
 
 let app: App;
 let callers: { caller: Caller; token: string | undefined }[];
-/** Values of arguments, by their names. */
+/** Values of arguments, by their names, by types of input, or by query and name where one name means two things. */
 const given: Record<string, unknown> = {
   city: 'Tampere',
   text: 'ruisleipä alle 20 euroa',
@@ -56,6 +56,8 @@ const given: Record<string, unknown> = {
   audience: 'BUSINESS',
   number: 1,
   input: { startDate: '2026-12-01', endDate: '2026-12-07' },
+  OfferContentInput: {},
+  'productGroup.slug': 'ruisleipa',
   PriceDraft: { title: 'Leipä', category: 'Ruoka ja juoma', startDate: '2026-12-01', endDate: '2026-12-07', price: {} },
 };
 
@@ -167,12 +169,13 @@ function selectionOf(type: GraphQLOutputType, keep: (field: Field) => boolean, a
 function operationFor(field: Field, keep: (field: Field) => boolean) {
   const isNeeded = (arg: GraphQLArgument) => isNonNullType(arg.type) && arg.defaultValue === undefined;
   const needed = field.args.filter((arg) => isNeeded(arg) || arg.name in given);
-  const missing = needed.filter(({ name }) => given[name] === undefined).map(({ name }) => name);
+  const givenFor = ({ name }: GraphQLArgument) => given[`${field.name}.${name}`] ?? given[name];
+  const missing = needed.filter((arg) => givenFor(arg) === undefined).map(({ name }) => name);
   expect([field.name, missing]).toEqual([field.name, []]);
   const declared = needed.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
   const passed = needed.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
   const call = `${field.name}${passed && `(${passed})`} ${selectionOf(field.type, keep)}`;
-  const variables = Object.fromEntries(needed.map(({ name }) => [name, given[name]]));
+  const variables = Object.fromEntries(needed.map((arg) => [arg.name, givenFor(arg)]));
   return { document: `query ${declared && `(${declared})`} { ${call} }`, variables };
 }
 
