@@ -9,6 +9,7 @@ import { testPlatform } from '#test/database.ts';
 import { aMember } from '#test/marketplace.ts';
 import { aRichBusiness, aScope, publish } from '#test/offers.ts';
 import { type App, createApp } from '../../../app.ts';
+import { refund } from '../../billing/ledger/ledger.ts';
 import { seedCategories } from '../categories/categories.ts';
 import { writingHelp } from './writingHelp.ts';
 
@@ -109,6 +110,21 @@ test('what was published a year ago comes first, and then what was opened most, 
     isGenerated: false,
   });
   expect(soon.descriptions.map(({ text }) => text)).toContain('Talon oma.');
+});
+
+test('what was paid back, because it was never seen, was not published a year ago', async () => {
+  const business = await aRichBusiness(platform, 10_000);
+  const refused = await publish(platform, business, { title: 'Hylätty torttu' });
+  const later = new Date(Date.now() + 363 * 86_400_000);
+  const titles = async () =>
+    (await writingHelp(aScope(platform), business, { text: 'glögi', content: {} }, later)).titles.map(
+      ({ text }) => text,
+    );
+  expect(await titles()).toContain('Hylätty torttu');
+  await fork().transactional((em) => refund(em as ReturnType<typeof fork>, { offerId: refused.id }));
+  expect(await titles()).not.toContain('Hylätty torttu');
+  await publish(platform, business, { title: 'Näkynyt torttu' });
+  expect((await titles())[0]).toBe('Näkynyt torttu');
 });
 
 test('what works in a category is said of five businesses, and of fewer not', async () => {

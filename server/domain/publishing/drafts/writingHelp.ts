@@ -71,15 +71,19 @@ export async function writingHelp({ em, platform }: Scope, business: Business, f
   };
 }
 
-/** The charge nearest to this day of the year before: offers are deleted 90 days after their end, the ledger stays. */
+/**
+ * The charge nearest to this day of the year before: offers are deleted 90 days after their end, the ledger stays. One that was
+ * paid back is of an offer that was never seen.
+ */
 async function ofLastYear({ em }: Pick<Scope, 'em'>, { id }: Business, now: Date) {
   const today = helsinkiDate(now);
   const [year, rest] = [Number(today.slice(0, 4)) - 1, today.slice(4)];
   // A leap day has no date in the year before.
   const then = rest === '-02-29' ? `${year}-02-28` : `${year}${rest}`;
   const { rows } = await sql<{ title: string; at: Date }>`
-    select offer_title as title, at from balance_transaction
+    select offer_title as title, at from balance_transaction charge
     where business_id = ${id} and ${isCharge()} and offer_title is not null
+      and not exists (select from balance_transaction refund where refund.refunds_id = charge.id)
       and at >= ${startOfDay(addDays(then, -daysAround))} and at < ${startOfDay(addDays(then, daysAround + 1))}
     order by abs(extract(epoch from at - ${startOfDay(then)}::timestamptz)), id limit 1`.execute(db(em));
   return rows[0];
