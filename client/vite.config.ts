@@ -35,6 +35,7 @@ const everyPage = fileGroup(
   'server/shared/(records|texts/offers)\\.',
   'graphql/language/(printer|kinds)\\.',
   'vite/preload-helper',
+  'server/shared/renderedPage\\.',
 );
 
 /** The bars around the app's pages, before a session too, with all that they take of the app: other areas share their texts. */
@@ -56,7 +57,7 @@ const appStart = fileGroup(
   'client/pages/app/list/(ListContext|ListButton|deviceList|listOffers)\\.',
   'client/texts/listButton\\.',
   'server/shared/rules/lists/list\\.',
-  'client/pages/app/search/(deviceSearches|RecentSearches)',
+  'client/pages/app/search/(SearchField|deviceSearches|RecentSearches)',
   'server/shared/rules/offers/searches\\.',
   'client/pages/app/(?!appPages)[^/]+$',
 );
@@ -88,7 +89,6 @@ const outletParts = fileGroup(
 
 /** What the device remembers of its user, in the app and on the page of a shop. */
 const deviceParts = fileGroup(
-  'server/shared/renderedPage\\.',
   'client/lib/device/deviceMemory\\.',
   'client/features/follows/deviceFollows\\.',
   'client/features/redemption/deviceCodes\\.',
