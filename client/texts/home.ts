@@ -38,6 +38,11 @@ export const home = {
       { scene: 'bread', title: 'Ruisleipä', price: '3,20\u00a0€', before: '', place: 'Leipomo Rinne', premium: false },
     ],
   },
+  today: {
+    title: 'Tänään',
+    text: 'Uudet tarjoukset ja ne, jotka ehdit vielä tänään.',
+    open: 'Avaa Tänään sovelluksessa',
+  },
   benefits: {
     kicker: 'Hyödyt',
     title: 'Säästä siellä, missä muutenkin asioit',

@@ -39,4 +39,14 @@ export const todayTexts = {
       : `${count} seuraamiesi kauppojen tarjousta näkyy jo yllä.`,
   followedFailed: 'Seuraamiesi kauppojen tarjouksia ei saatu ladattua.',
   watches: 'Vahtisi',
+  /** On the site's home page, where lists are counted up to six. */
+  home: {
+    chosen: 'Valitsit tämän kunnan tällä laitteella.',
+    most: 'Täällä on nyt eniten tarjouksia. Oman kuntasi valitset sivun alusta.',
+    fresh: (count: number) =>
+      count === 0 ? 'Tänään ei ole tullut uusia.' : `Uutta tänään: ${count < 6 ? count : '6 tai enemmän'}.`,
+    ending: (count: number) =>
+      count === 0 ? 'Mikään ei pääty tänään.' : `Päättyy tänään: ${count < 6 ? count : '6 tai enemmän'}.`,
+    around: 'Katso kunnan sivu',
+  },
 } as const;

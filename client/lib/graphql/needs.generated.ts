@@ -251,6 +251,7 @@ export const needs = {
   PublicTerms: [{"as":["ANYONE"],"needs":[],"master":false}],
   PublicTermsVersion: [{"as":["ANYONE"],"needs":[],"master":false}],
   PublicTermsVersions: [{"as":["ANYONE"],"needs":[],"master":false}],
+  PublicToday: [{"as":["ANYONE"],"needs":[],"master":false}],
   PublicUnfollowShop: [{"as":["CONSUMER"],"needs":[],"master":false}],
   PublishDraft: [{"as":["BUSINESS"],"action":"OFFER_PUBLISH","needs":[],"master":false}],
   PushKey: [{"as":["ANYONE"],"needs":[],"master":false}],

@@ -14,6 +14,7 @@ import { Notice } from '../PublicPage.tsx';
 import { ForBusinesses } from './ForBusinesses.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
+import { HomeToday } from './HomeToday.tsx';
 import { Quote } from './Quote.tsx';
 
 const { chat } = home;
@@ -186,6 +187,7 @@ export function HomePage() {
       <PageHead {...home.head} path="/" />
       <WhoWeAre />
       <Hero />
+      <HomeToday />
       <Benefits />
       <ChatExamples />
       <ForBusinesses />
