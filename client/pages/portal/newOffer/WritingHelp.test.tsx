@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { routes } from '#client/routes.tsx';
@@ -41,6 +41,20 @@ test('proposals of what is offered are used by one tap, and what was typed comes
   // An empty field has nothing to come back.
   expect(dialog.queryByRole('button', { name: 'Palauta entinen' })).toBeNull();
   expect((await sent(PortalWritingHelpDocument)).map(({ text }) => text)).toEqual(['ruisleipä', 'piirakka']);
+});
+
+test('opened again it asks about what was asked, and a title that is too long is not cut', async () => {
+  const { user, title, open } = await opened();
+  await user.click(title);
+  await user.paste('x'.repeat(61));
+  const dialog = await open();
+  const field = dialog.getByRole('searchbox');
+  expect(field).toHaveProperty('value', '');
+  await user.type(field, 'kahvi{Enter}');
+  await user.click(await dialog.findByRole('button', { name: 'Käytä otsikkona: Kahvi, Kahvila Esimerkki Oy' }));
+  await user.click(dialog.getByRole('button', { name: 'Sulje' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await open()).getByRole('searchbox')).toHaveProperty('value', 'kahvi');
 });
 
 test('own words of a year ago are no generated text', async () => {

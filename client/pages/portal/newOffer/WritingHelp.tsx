@@ -8,6 +8,7 @@ import { ErrorState, Notice } from '#client/ui/antd/Notice.tsx';
 import { Icon } from '#client/ui/plain/Icon.tsx';
 import { Stack } from '#client/ui/plain/Layout.tsx';
 import { writingHelpLimits } from '#shared/limits.generated.ts';
+import { textLength } from '#shared/rules/fields.ts';
 import { draftInputOf } from './draftValues.ts';
 import {
   type PortalWritingHelpQuery,
@@ -27,13 +28,23 @@ interface Props {
 /** A button that opens proposals for the title and the description of a new offer. */
 export function WritingHelp({ onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const form = useFormAround<OfferFormValues>();
+  // What was asked first: a title that is used would be asked about when the help is opened again.
+  const [subject, setSubject] = useState<string>();
+
+  function open() {
+    const title = form.values.title ?? '';
+    setSubject((asked) => asked ?? (textLength(title) <= writingHelpLimits.text ? title : ''));
+    setOpen(true);
+  }
+
   return (
     <div className={styles.open}>
-      <Button icon={<Icon name="sparkle" size={16} />} onClick={() => setOpen(true)}>
+      <Button icon={<Icon name="sparkle" size={16} />} onClick={open}>
         {texts.open}
       </Button>
       <Modal open={isOpen} title={texts.title} footer={null} onCancel={() => setOpen(false)} destroyOnHidden>
-        <Proposals onChange={onChange} />
+        <Proposals subject={subject ?? ''} onSubject={setSubject} onChange={onChange} />
       </Modal>
     </div>
   );
@@ -45,9 +56,14 @@ function questionOf(text: string, values: OfferFormValues): PortalWritingHelpQue
   return { text: text.trim(), content: content ?? {}, startDate: startDate ?? null, endDate: endDate ?? null };
 }
 
-function Proposals({ onChange }: Props) {
+interface ProposalsProps extends Props {
+  /** What is offered, as the person said it. */
+  subject: string;
+  onSubject: (subject: string) => void;
+}
+
+function Proposals({ subject, onSubject, onChange }: ProposalsProps) {
   const form = useFormAround<OfferFormValues>();
-  const [subject, setSubject] = useState(() => (form.values.title ?? '').slice(0, writingHelpLimits.text));
   const [asked, setAsked] = useState(() => questionOf(subject, form.values));
   const [replaced, setReplaced] = useState<{ field: Field; before: string }>();
   const fieldId = useId();
@@ -81,7 +97,7 @@ function Proposals({ onChange }: Props) {
           enterButton={texts.propose}
           loading={loading}
           aria-describedby={`${fieldId}-hint`}
-          onChange={({ target }) => setSubject(target.value)}
+          onChange={({ target }) => onSubject(target.value)}
           onSearch={() => setAsked(questionOf(subject, form.values))}
         />
         <p id={`${fieldId}-hint`} className={styles.note}>

@@ -76,6 +76,21 @@ test.each([
   expect(data?.writingHelp.titles.map((one) => one.text)).toEqual(titles);
 });
 
+test('a title that was used is not followed by its own facts again', async () => {
+  const business = await aRichBusiness(platform, 0, { businessName: 'Oy Yritys Ab' });
+  const { data } = await help(business, {
+    text: 'Kahvi 4,90 €',
+    content: { price: { discountedPrice: 4.9 } },
+    endDate: '2030-01-31',
+  });
+  expect(data?.writingHelp.titles.map(({ text }) => text)).toEqual([
+    'Kahvi 4,90 €',
+    'Kahvi 4,90 € 31.1.',
+    'Kahvi 4,90 €, Oy Yritys Ab',
+  ]);
+  expect(data?.writingHelp.descriptions[0]?.text).toBe('Kahvi 4,90 €. Voimassa 31.1.');
+});
+
 test('days of two months, of one day, and an end alone are said as people write them', async () => {
   const business = await aRichBusiness(platform, 0, { businessName: 'Oy Yritys Ab' });
   const titleOf = async (days: object) =>

@@ -33,11 +33,11 @@ export function writeTexts({ subject, ...facts }: GivenFacts, isPriceFirst: bool
   const what = first.toUpperCase() + rest.join('');
   const { startDate, endDate, price, place, businessName } = facts;
   const days = endDate ? writingTexts.days(startDate ? dayOf(startDate) : null, dayOf(endDate)) : null;
-  const withPrice = price ? [`${what} ${price}`] : [];
-  const plain = [days ? `${what} ${days}` : what, `${what}, ${businessName}`];
+  const withPrice = price ? [joined(what, price)] : [];
+  const plain = [days ? joined(what, days) : what, joined(what, businessName, ', ')];
   const titles = isPriceFirst ? [...withPrice, ...plain] : [...plain.slice(0, 1), ...withPrice, ...plain.slice(1)];
   const sentences = [
-    [what, price].filter(Boolean).join(' '),
+    price ? joined(what, price) : what,
     days && writingTexts.valid(days),
     place && writingTexts.at(businessName, place),
   ];
@@ -45,6 +45,12 @@ export function writeTexts({ subject, ...facts }: GivenFacts, isPriceFirst: bool
     titles: [...new Set(titles)].filter((title) => [...title].length <= offerContentInputLimits.title),
     description: sentences.flatMap((sentence) => (sentence ? `${sentence}.` : [])).join(' '),
   };
+}
+
+/** A fact after what is offered, unless that says it already. */
+function joined(what: string, fact: string, between = ' '): string {
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+  return plain(what).includes(plain(fact)) ? what : what + between + fact;
 }
 
 /** A fault when what is offered is said in too many letters. */
