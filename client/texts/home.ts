@@ -40,7 +40,6 @@ export const home = {
   },
   today: {
     title: 'Tänään',
-    text: 'Uudet tarjoukset ja ne, jotka ehdit vielä tänään.',
     open: 'Avaa Tänään sovelluksessa',
   },
   benefits: {

@@ -7,7 +7,7 @@ import { Band } from '../Band.tsx';
 import { PublicCitiesDocument } from '../offers/publicOffers.generated.ts';
 import styles from './HomeToday.module.css';
 
-const { title, text, open } = home.today;
+const { title, open } = home.today;
 
 const TodayOffers = lazy(async () => ({ default: (await import('./TodayOffers.tsx')).TodayOffers }));
 
@@ -34,7 +34,7 @@ export function HomeToday() {
   if (!most) return null;
   const blank = <div className={styles.blank} />;
   return (
-    <Band title={title} text={text}>
+    <Band title={title}>
       <div ref={place}>{isNear ? <Suspense fallback={blank}>{<TodayOffers most={most.name} />}</Suspense> : blank}</div>
       <div>
         <LinkButton kind="quiet" size="large" to={appStart}>

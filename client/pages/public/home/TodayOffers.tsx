@@ -34,8 +34,9 @@ export function TodayOffers({ most }: { most: string }) {
   return (
     <>
       <p className={styles.about}>
+        {/* The day ends in a full stop of its own. */}
         <strong>{`${city}, ${weekdayDate(date)}`}</strong>
-        {`. ${own ? texts.chosen : texts.most}`}
+        {` ${own ? texts.chosen : texts.most}`}
         <br />
         {facts.filter(Boolean).join(' ')}
       </p>
