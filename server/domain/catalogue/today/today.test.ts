@@ -240,6 +240,25 @@ describe('what is open now', () => {
     expect(atClosing.open).toEqual([]);
   });
 
+  test('has the other shops of a city whose newest offers are all of one chain', async () => {
+    await anOpenShop('Kulman kukka', 'Loviisa');
+    await anOpenShop('Sataman suutari', 'Loviisa');
+    const { shop: chain } = await anOpenShop('Ketju', 'Loviisa');
+    for (let at = 1; at <= 60; at++) {
+      const offer = {
+        title: `Ketju ${at}`,
+        isNationwide: false,
+        cities: ['Loviisa'],
+        approvedAt: startOfDay('2026-11-10'),
+      };
+      await anOffer(platform.orm.em.fork(), chain, { ...offer, startsAt: offer.approvedAt, expiresAt: long });
+    }
+    await add('Ketju 61', 'Loviisa', startOfDay('2026-11-12'), long, {}, chain);
+    const { open } = await asked('Loviisa');
+    const inTown = open.filter(({ city }) => city === 'Loviisa').map(({ title }) => title);
+    expect([inTown[0], ...inTown.slice(1).toSorted()]).toEqual(['Ketju 61', 'Kulman kukka', 'Sataman suutari']);
+  });
+
   test('is of the city first, then of municipalities up to 25 kilometres away, and not of an offer that is shown above', async () => {
     const { shop } = await anOpenShop('Seinäjoen kauppa', 'Seinäjoki');
     await anOpenShop('Ilmajoen kauppa', 'Ilmajoki');

@@ -94,13 +94,19 @@ async function openAround({ search }: Platform, city: string, now: Date): Promis
     cities: [city],
     around: [city],
     candidates: candidates.own,
-    limit: found,
+    businesses: found,
   });
   const inCity = own.toSorted(newestFirst);
   if (oneOfEach(inCity).length >= found) return inCity;
   const around = searchedCities(city, reachOfToday.open);
   const cities = ['', ...around.filter((name) => name !== city)];
-  const others = await readOpen(search, { ...at, cities, around, candidates: candidates.others, limit: 2 * found });
+  const others = await readOpen(search, {
+    ...at,
+    cities,
+    around,
+    candidates: candidates.others,
+    businesses: 2 * found,
+  });
   const isAway = (row: OpenRow) => Number(row.city !== city);
   // Those of the whole country may have an outlet in the city; an offer in several municipalities is found in each of them.
   return [...inCity, ...others.toSorted(newestFirst)].toSorted((one, other) => isAway(one) - isAway(other));

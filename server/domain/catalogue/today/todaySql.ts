@@ -106,25 +106,39 @@ interface OpenValues extends Pick<Day, 'now' | 'nowPosition'> {
   cities: string[];
   /** Municipalities in which the outlet may be, the nearest first. */
   around: string[];
-  /** Offers of each municipality that are looked at, and found at most. */
+  /** Offers of each municipality of which an open outlet is looked for. */
   candidates: number;
-  limit: number;
+  /** Businesses that are found at least, where there are as many. */
+  businesses: number;
 }
 
-/** The newest offers with an outlet that is open; the rows come in the order in which the municipalities are given. */
+/** Newest offers of a business that are looked at: the first may be shown elsewhere, or only be for an outlet that is closed. */
+const ofEach = 3;
+/** The candidates are chosen from this many times their number, so that no business with many offers takes all their places. */
+const scanned = 5;
+
+/**
+ * The newest offers with an outlet that is open, a few of each business; the rows come in the order in which the municipalities
+ * are given.
+ */
 export const readOpen = prepared<OpenValues, OpenRow>((value) => {
   const ranges = paidOrNot.map(
     (isPaid) => sql`(select f.offer_id, f.published_at, open.*
       from unnest(${value('cities')}::text[]) place (name)
-        cross join lateral (select offer_id, published_at from offer_feed n
-          where n.city = place.name and premium = ${sql.lit(isPaid)} and ${isListed('n', value('now'))}
-            ${isPaid ? sql`` : sql`and "position" >= ${value('nowPosition')}::bigint`}
-          order by ${isPaid ? sql`published_at desc` : sql`"position"`}, offer_id limit ${value('candidates')}) f
+        cross join lateral (select offer_id, published_at
+          from (select newest.*, row_number() over (partition by business_id order by published_at desc, offer_id) as nth
+            from (select offer_id, published_at, (select business_id from offer where id = n.offer_id)
+              from offer_feed n
+              where n.city = place.name and premium = ${sql.lit(isPaid)} and ${isListed('n', value('now'))}
+                ${isPaid ? sql`` : sql`and "position" >= ${value('nowPosition')}::bigint`}
+              order by ${isPaid ? sql`published_at desc` : sql`"position"`}, offer_id
+              limit ${sql.lit(scanned)} * ${value('candidates')}::int) newest) few
+          where nth <= ${sql.lit(ofEach)} order by published_at desc, offer_id limit ${value('candidates')}) f
         cross join lateral (select t.business_id, t.name, t.municipality,
             (select upper(span) from unnest(t.open_at) span where span @> ${value('now')}::timestamptz) as open_until
           from ${openOutlets('f', value('now'))} and t.municipality = any(${value('around')}::text[])
           order by array_position(${value('around')}::text[], t.municipality::text), t.id limit 1) open
-      limit ${value('limit')})`,
+      limit ${sql.lit(ofEach)} * ${value('businesses')}::int)`,
   );
   return sql`select c.offer_id as id, ${cardVersion('c')} as version, business_id as "businessId",
       published_at as "publishedAt", name as "outletName", municipality as city, open_until as "openUntil"
