@@ -76,7 +76,7 @@ registerRoute(
 );
 
 const expirations = new Map(
-  [offlineCaches.shared, offlineCaches.own, offlineCaches.conversation].map((name) => [
+  [offlineCaches.shared, offlineCaches.device, offlineCaches.own, offlineCaches.conversation].map((name) => [
     name,
     new CacheExpiration(name, { maxEntries: 120, maxAgeSeconds: 14 * day }),
   ]),

@@ -8,20 +8,21 @@ export const appShell = `/sovellus?${shellParameter}`;
 
 /**
  * Answers that the service worker caches for reading without a network. Every viewer gets the same answer to the shared
- * ones; the own ones and the conversation are deleted from the device when the session ends. Nothing else is cached.
+ * ones. Those of the device name what is followed on it without an account, and are deleted when one signs in, which takes that
+ * over; the own ones and the conversation are deleted when the session ends. Nothing else is cached.
  */
 const offlineReads = {
   shared: [
     'AppFront',
     'AppFeed',
     'AppToday',
-    'TodayOfShops',
     'AppOffer',
     'AppRelated',
     'AppNearby',
     'DeviceFavourites',
     'PublicSettings',
   ],
+  device: ['TodayOfShops'],
   own: ['TodayOfAccount', 'Favourites', 'FavouriteIds', 'RecentSearches'],
   conversation: ['Conversation'],
 } as const satisfies Record<string, readonly OperationName[]>;
@@ -29,6 +30,7 @@ const offlineReads = {
 /** Names of the caches that hold them, and the pictures of offers. */
 export const offlineCaches = {
   shared: 'lahitarjous-luettu',
+  device: 'lahitarjous-laite',
   own: 'lahitarjous-omat',
   conversation: 'lahitarjous-keskustelu',
   pictures: 'lahitarjous-kuvat',
@@ -36,7 +38,7 @@ export const offlineCaches = {
 
 /** The cache of an operation's answers; undefined for one that is not cached. */
 export function cacheOf(operation: string): string | undefined {
-  const kinds = ['shared', 'own', 'conversation'] as const;
+  const kinds = ['shared', 'device', 'own', 'conversation'] as const;
   const kind = kinds.find((name) => (offlineReads[name] as readonly string[]).includes(operation));
   return kind && offlineCaches[kind];
 }
@@ -51,6 +53,9 @@ async function remove(...names: string[]) {
 
 /** Deletes a consumer's data from the device. */
 export const forgetOwnReads = () => remove(offlineCaches.own, offlineCaches.conversation);
+
+/** Deletes what was read for what the device follows without an account. */
+export const forgetDeviceReads = () => remove(offlineCaches.device);
 
 /** Deletes the conversation with the assistant from the device. */
 export const forgetCachedConversation = () => remove(offlineCaches.conversation);

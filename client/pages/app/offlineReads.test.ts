@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { cacheOf, forgetCachedConversation, forgetOwnReads } from './offline.ts';
+import { cacheOf, forgetCachedConversation, forgetDeviceReads, forgetOwnReads } from './offline.ts';
 
 /** The device's caches, all of them filled. */
 function filledCaches() {
-  const left = new Set(['lahitarjous-luettu', 'lahitarjous-omat', 'lahitarjous-keskustelu', 'lahitarjous-kuvat']);
+  const names = ['luettu', 'laite', 'omat', 'keskustelu', 'kuvat'];
+  const left = new Set(names.map((name) => `lahitarjous-${name}`));
   vi.stubGlobal('caches', { delete: async (name: string) => left.delete(name) });
   return left;
 }
@@ -11,6 +12,8 @@ function filledCaches() {
 test('shared answers and a consumer’s own are in different caches', () => {
   expect(cacheOf('AppFeed')).toBe('lahitarjous-luettu');
   expect(cacheOf('Favourites')).toBe('lahitarjous-omat');
+  // What it asks for names the shops that are followed.
+  expect(cacheOf('TodayOfShops')).toBe('lahitarjous-laite');
   expect(cacheOf('Conversation')).toBe('lahitarjous-keskustelu');
 });
 
@@ -22,11 +25,18 @@ test('the session, personal data and changes are never cached', () => {
 test('the end of a session deletes all that is the consumer’s own, and only that', async () => {
   const left = filledCaches();
   await forgetOwnReads();
-  expect([...left]).toEqual(['lahitarjous-luettu', 'lahitarjous-kuvat']);
+  expect([...left]).toEqual(['lahitarjous-luettu', 'lahitarjous-laite', 'lahitarjous-kuvat']);
+});
+
+test('what the device followed without an account leaves it by its own way', async () => {
+  const left = filledCaches();
+  await forgetDeviceReads();
+  expect(left.has('lahitarjous-laite')).toBe(false);
+  expect(left.size).toBe(4);
 });
 
 test('a deleted conversation leaves the device, and the favourites stay', async () => {
   const left = filledCaches();
   await forgetCachedConversation();
-  expect([...left]).toEqual(['lahitarjous-luettu', 'lahitarjous-omat', 'lahitarjous-kuvat']);
+  expect([...left]).toEqual(['lahitarjous-luettu', 'lahitarjous-laite', 'lahitarjous-omat', 'lahitarjous-kuvat']);
 });

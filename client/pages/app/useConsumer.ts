@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session/session.tsx';
 import { forgetUser } from '../../lib/session/userStore.ts';
 import { ViewerDocument } from '../../lib/session/viewer.generated.ts';
 import { forgetAccountList, leaveAccount, listNow } from './list/deviceList.ts';
-import { forgetOwnReads } from './offline.ts';
+import { forgetDeviceReads, forgetOwnReads } from './offline.ts';
 import { forgetDeviceSearches } from './search/deviceSearches.ts';
 
 /** A device may be shared: it is not notified for an account that has left it. */
@@ -28,6 +28,7 @@ export function useConsumer() {
   const { user, phase, signOut, refresh } = useSession('CONSUMER');
 
   useEffect(() => {
+    if (phase === 'signedIn') void forgetDeviceReads();
     if (phase !== 'signedOut') return;
     void forgetOwnReads();
     leaveAccount();

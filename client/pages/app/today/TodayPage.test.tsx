@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isoDate } from '#client/lib/format/format.ts';
 import { openConsumerApp, renderApp, signInConsumer } from '#client/test/consumerApp.ts';
 import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
@@ -190,4 +190,16 @@ test('a day that cannot be read says so, and is tried again', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Päivän tarjousten lataaminen epäonnistui.');
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   expect(await row('Voimassa nyt')).toBeTruthy();
+});
+
+test('what was read for the follows of a device stays while it has no account, and leaves it when one signs in', async () => {
+  const left = new Set(['lahitarjous-laite', 'lahitarjous-omat', 'lahitarjous-luettu']);
+  vi.stubGlobal('caches', { delete: async (name: string) => left.delete(name) });
+  const { unmount } = app();
+  await waitFor(() => expect([...left]).toEqual(['lahitarjous-laite', 'lahitarjous-luettu']));
+  unmount();
+  signInConsumer();
+  app();
+  await waitFor(() => expect([...left]).toEqual(['lahitarjous-luettu']));
+  vi.unstubAllGlobals();
 });
