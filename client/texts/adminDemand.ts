@@ -6,7 +6,7 @@ export const adminDemand = {
   searches: {
     title: 'Haut ilman tulosta',
     intro:
-      'Mitä vähintään viisi eri kävijää on saman viikon aikana hakenut löytämättä mitään, viimeiset 30 päivää. Harvempien hakemia sanoja ei tallenneta, eikä kukaan ole tunnistettavissa.',
+      'Mitä vähintään viisi eri kävijää on saman viikon aikana hakenut löytämättä mitään, viimeiset 30 päivää. Mukana ovat sanat, jotka sanasto tai jokin tarjous tuntee. Harvempien hakemia sanoja ei tallenneta, eikä kukaan ole tunnistettavissa.',
     none: 'Ei tuloksettomia hakuja, joita vähintään viisi kävijää olisi tehnyt.',
     file: 'haut-ilman-tulosta',
     sheet: 'Haut ilman tulosta',

@@ -22,7 +22,7 @@ const MissCallerSchema = defineEntity({
     week: p.date().primary(),
     /** Salted hash of words and municipality: the words themselves are not stored before five callers had them. */
     search: p.uuid().primary(),
-    /** Salted hash of an address or an account with these words: the same caller has another one with other words. */
+    /** Salted hash of a network with these words: the same caller has another one with other words. */
     caller: p.uuid().primary(),
   },
 });
