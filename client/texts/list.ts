@@ -20,6 +20,10 @@ export const list = {
   copied: 'Lista kopioitu',
   sendFailed: 'Listan kopiointi epäonnistui.',
   withoutAlcohol: 'Alkoholitarjoukset jäivät pois.',
+  withoutUnread: (count: number) =>
+    count === 1
+      ? 'Yksi tarjous, jonka tietoja ei saatu, jäi pois.'
+      : `${count} tarjousta, joiden tietoja ei saatu, jäi pois.`,
   clearTicked: (count: number) => `Poista ostetut (${count})`,
   removed: (text: string) => `Poistettu: ${text}`,
   removedMany: (count: number) => (count === 1 ? 'Poistettu yksi rivi' : `Poistettu ${count} riviä`),
@@ -49,6 +53,8 @@ export const list = {
   emptyHint: 'Kirjoita rivi yläpuolelle, tai paina tarjouksen listapainiketta.',
   browse: 'Selaa tarjouksia',
   waiting: (count: number) => (count === 1 ? 'Yksi muutos odottaa verkkoa.' : `${count} muutosta odottaa verkkoa.`),
+  waitingForServer: (count: number) =>
+    count === 1 ? 'Yksi muutos odottaa yhteyttä palveluun.' : `${count} muutosta odottaa yhteyttä palveluun.`,
   withoutRoom: (count: number) =>
     count === 1
       ? 'Yksi rivi on vain tässä laitteessa: tilisi listalla on jo 200 riviä.'

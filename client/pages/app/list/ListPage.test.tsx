@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openConsumerApp, renderApp, signInConsumer } from '#client/test/consumerApp.ts';
@@ -7,7 +7,7 @@ import { mockApi, mockServer, world } from '#client/test/marketplace.ts';
 import { sent } from '#client/test/sent.ts';
 import { mockPassword } from '../../../../mocks/world/people.ts';
 import { MergeListRowsDocument } from './ListPage.generated.ts';
-import type { DeviceRow, StoredList } from './storedList.ts';
+import type { DeviceRow, StoredList, StoredListOffer } from './storedList.ts';
 
 beforeEach(openConsumerApp);
 
@@ -271,6 +271,78 @@ test('an offer of alcohol is on the list with its age, and not in the text', asy
   expect(await screen.findByText('Lista kopioitu. Alkoholitarjoukset jäivät pois.')).toBeTruthy();
   expect(write.mock.calls[0]?.[0]).toBe('Ostoslista\n\nOmat rivit\n- maito');
 });
+
+test('an offer of alcohol that is over, and one of which nothing is known, are not in the text, and that is said', async () => {
+  const offer = world.offers.find(({ id }) => id === 'offer-1')!;
+  offer.contentAnswers = { alcohol: 'MILD' } as typeof offer.contentAnswers;
+  store([
+    aRow({}),
+    aRow({ id: 'offer-1', isOffer: true, text: 'Korvapuusti ja kahvi' }),
+    aRow({ id: 'gone', isOffer: true, text: 'Poistettu tarjous' }),
+  ]);
+  const { user } = renderApp('/sovellus/lista');
+  expect(await screen.findByText('Alkoholia myydään yli 18-vuotiaille.')).toBeTruthy();
+  const offers = JSON.parse(localStorage.getItem('appListOffers')!) as StoredListOffer[];
+  localStorage.setItem('appListOffers', JSON.stringify(offers.map((one) => ({ ...one, isLive: false }))));
+  cleanup();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderApp('/sovellus/lista');
+  const over = await screen.findByRole('region', { name: 'Eivät enää voimassa' });
+  expect(within(over).getAllByText('Ei enää voimassa')).toHaveLength(2);
+  const write = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('button', { name: 'Lähetä tekstinä' }));
+  expect(
+    await screen.findByText(
+      'Lista kopioitu. Alkoholitarjoukset jäivät pois. Yksi tarjous, jonka tietoja ei saatu, jäi pois.',
+    ),
+  ).toBeTruthy();
+  expect(write.mock.calls[0]?.[0]).toBe('Ostoslista\n\nOmat rivit\n- maito');
+  vi.restoreAllMocks();
+});
+
+test('the price of a credit is nowhere without its terms', async () => {
+  const offer = world.offers.find(({ id }) => id === 'offer-1')!;
+  const credit = {
+    __typename: 'CreditTerms',
+    lender: 'Esimerkkirahoitus Oy',
+    annualRate: 9.9,
+    example: '600 € vuodeksi.',
+  };
+  offer.contentAnswers = {
+    alcohol: null,
+    confirmed: [],
+    credit,
+    isOffsetOnly: false,
+    words: [],
+  } as typeof offer.contentAnswers;
+  store([aRow({ id: 'offer-1', isOffer: true, text: 'Korvapuusti ja kahvi' })]);
+  const { user, container } = renderApp('/sovellus/lista');
+  await screen.findByText(/€.* · \d+\.\d+\. asti/);
+  const terms =
+    /€.* asti, Luotonantaja: Esimerkkirahoitus Oy\. Todellinen vuosikorko 9,9\s%\. Esimerkki: 600 € vuodeksi\./;
+  expect(container.querySelector('[data-size]')?.textContent).toMatch(terms);
+  const write = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('button', { name: 'Lähetä tekstinä' }));
+  expect(await screen.findByText('Lista kopioitu')).toBeTruthy();
+  expect(write.mock.calls[0]?.[0]).toMatch(terms);
+});
+
+test.each(['MAINTENANCE', 'GRAPHQL_VALIDATION_FAILED'])(
+  'a refusal that ends, as %s, leaves the change waiting, and it is sent later',
+  async (code) => {
+    signInConsumer();
+    const { user } = renderApp('/sovellus/lista');
+    await waitFor(() => expect(stored().owner).toBe('consumer-1'));
+    const errors = [{ message: 'Not now', extensions: { code } }];
+    mockServer.use(mockApi.mutation(MergeListRowsDocument, () => HttpResponse.json({ data: null, errors } as never)));
+    await user.type(await field(), 'maito{Enter}');
+    expect(await screen.findByText('Yksi muutos odottaa yhteyttä palveluun.', {}, { timeout: 5000 })).toBeTruthy();
+    mockServer.resetHandlers();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(stored().unsent).toEqual([]));
+    expect(screen.queryByText(/odottaa yhteyttä/)).toBeNull();
+  },
+);
 
 test('the paper has what is still to be bought, a size that suits it, and the day of the prices', async () => {
   store([

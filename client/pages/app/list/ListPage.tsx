@@ -21,6 +21,7 @@ import { ListPaper } from './ListPaper.tsx';
 import { ListSegments } from './ListSegments.tsx';
 import { type Group, groupsOf } from './listGroups.ts';
 import { storedOffers } from './listOffers.ts';
+import type { Synced } from './listSync.ts';
 import { listText } from './listText.ts';
 import type { DeviceRow, StoredListOffer } from './storedList.ts';
 
@@ -111,7 +112,7 @@ export function ListPage() {
             </button>
           )}
         </div>
-        <Waiting unsent={list.unsent.length} withoutRoom={synced?.withoutRoom ?? 0} refusal={synced?.refusal} />
+        <Waiting unsent={list.unsent.length} synced={synced} />
         {rows.length > 0 ? (
           <>
             <Tools groups={groups} left={rows.length - ticked.length} all={rows.length}>
@@ -148,17 +149,18 @@ function oldest(groups: readonly Group[], offers: ReadonlyMap<string, StoredList
 
 interface WaitingProps {
   unsent: number;
-  withoutRoom: number;
-  refusal: string | undefined;
+  synced: Synced | undefined;
 }
 
 /** What the account has not received. */
-function Waiting({ unsent, withoutRoom, refusal }: WaitingProps) {
+function Waiting({ unsent, synced }: WaitingProps) {
   const isOnline = useOnline();
+  const { isReached = true, withoutRoom = 0, refusal } = synced ?? {};
   if (unsent === 0) return null;
   if (withoutRoom > 0) return <p className={styles.waiting}>{texts.withoutRoom(withoutRoom)}</p>;
   if (refusal) return <p className={styles.waiting}>{refusal}</p>;
-  return isOnline ? null : <p className={styles.waiting}>{texts.waiting(unsent)}</p>;
+  if (!isOnline) return <p className={styles.waiting}>{texts.waiting(unsent)}</p>;
+  return isReached ? null : <p className={styles.waiting}>{texts.waitingForServer(unsent)}</p>;
 }
 
 function Tool({ icon, text, onClick }: { icon: IconName; text: string; onClick: () => void }) {
@@ -182,15 +184,14 @@ function Tools({ groups, left, all, children }: ToolsProps) {
   const say = useToast();
 
   async function send() {
-    const { text, isWhole } = listText(groups);
-    const also = isWhole ? [] : [texts.withoutAlcohol];
+    const { text, leftOut } = listText(groups);
     try {
       if (typeof navigator.share === 'function') {
         await navigator.share({ text });
-        if (!isWhole) say(texts.withoutAlcohol);
+        if (leftOut.length > 0) say(leftOut.join(' '));
       } else {
         await navigator.clipboard.writeText(text);
-        say([texts.copied, ...also].join('. '));
+        say(leftOut.length > 0 ? `${texts.copied}. ${leftOut.join(' ')}` : texts.copied);
       }
     } catch (error) {
       // Closing the device's dialog is no failure.

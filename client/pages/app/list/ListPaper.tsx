@@ -1,7 +1,7 @@
 import { dateTime } from '#client/lib/format/format.ts';
 import { list as texts } from '#client/texts/list.ts';
 import styles from './ListPaper.module.css';
-import { detailsOf, type Group, type Line, leftToBuy, withQuantity } from './listGroups.ts';
+import { type Group, type Line, leftToBuy, wholeDetailsOf, withQuantity } from './listGroups.ts';
 
 /** How a list is set on one A4, from the largest: lines of the sheet, and signs of a line. */
 const sizes = [
@@ -11,7 +11,7 @@ const sizes = [
   { size: 'smallest', lines: Number.POSITIVE_INFINITY, signs: 42 },
 ] as const;
 
-const textOf = (line: Line) => [withQuantity(line.row), ...detailsOf(line), line.row.note].join(' ');
+const textOf = (line: Line) => [withQuantity(line.row), ...wholeDetailsOf(line), line.row.note].join(' ');
 
 /** The largest size in which the list is on one sheet. */
 function sizeOf(groups: readonly Group[]) {
@@ -47,7 +47,7 @@ export function ListPaper({ groups, readAt }: { groups: readonly Group[]; readAt
                   <span className={styles.square} />
                   <span>
                     {withQuantity(line.row)}
-                    {detailsOf(line).length > 0 && <small> {detailsOf(line).join(', ')}</small>}
+                    {wholeDetailsOf(line).length > 0 && <small> {wholeDetailsOf(line).join(', ')}</small>}
                     {line.row.note !== '' && <em> {line.row.note}</em>}
                   </span>
                 </li>

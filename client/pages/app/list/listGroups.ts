@@ -1,6 +1,7 @@
 import { offerPlace } from '#client/features/offers/offerPlace.ts';
 import { shortDate } from '#client/lib/format/format.ts';
 import { list as texts } from '#client/texts/list.ts';
+import { noticesOf } from '#shared/rules/content/notices.ts';
 import { isOnList } from '#shared/rules/lists/list.ts';
 import { offerPriceLines } from '#shared/rules/offers/shownPrice.ts';
 import type { ListOfferFragment } from './ListPage.generated.ts';
@@ -17,6 +18,12 @@ export interface Line {
   until?: string;
   /** Why the offer does not hold any more. */
   over?: string;
+  /** Years under which it is not sold, also when it is over. */
+  ageLimit?: number;
+  /** The terms of a credit, which belong to its price. */
+  terms?: string;
+  /** Nothing has been read of the offer. */
+  isUnread?: boolean;
 }
 
 /** The rows of one shop, of no shop, or of offers that are over. */
@@ -42,14 +49,17 @@ function overText({ offer, isLive }: StoredListOffer, now: Date): string | undef
 }
 
 function lineOf(row: DeviceRow, known: StoredListOffer | undefined, now: Date): Line {
-  if (!row.isOffer || !known) return { row };
-  const over = overText(known, now);
-  if (over) return { row, over };
-  const { offer } = known;
-  if (!offer) return { row };
+  if (!row.isOffer) return { row };
+  const over = known && overText(known, now);
+  const offer = known?.offer;
+  if (!offer) return { row, isUnread: true, ...(over && { over }) };
+  const age = typeof offer.ageLimit === 'number' && { ageLimit: offer.ageLimit };
+  if (over) return { row, over, ...age };
   const { now: price, unit } = offerPriceLines(offer);
   const shown = [price, unit].filter((text) => text !== null).join(', ');
-  return { row, offer, until: texts.until(shortDate(offer.endsAt)), ...(shown && { price: shown }) };
+  const terms = noticesOf({ ageLimit: null, creditTerms: offer.creditTerms }).join(' ');
+  const until = texts.until(shortDate(offer.endsAt));
+  return { row, offer, until, ...age, ...(shown && { price: shown }), ...(terms && { terms }) };
 }
 
 function shopOf({ businessName, address, shop, cities, isNationwide, id }: ListOfferFragment): Omit<Group, 'lines'> {
@@ -102,5 +112,8 @@ export function withQuantity({ text, quantity }: Pick<DeviceRow, 'text' | 'quant
   return /^\d+$/.test(quantity) ? `${quantity} × ${text}` : `${quantity} ${text}`;
 }
 
-/** The place of a shop and what a row says beside its name, each where there is one. */
+/** What a row says beside its name, each where there is one. */
 export const detailsOf = ({ price, until, over }: Line) => [price, until, over].filter((text) => text !== undefined);
+
+/** The same where the notices of offers are not shown: a credit's price is never without its terms. */
+export const wholeDetailsOf = (line: Line) => [...detailsOf(line), ...(line.terms === undefined ? [] : [line.terms])];

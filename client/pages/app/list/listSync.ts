@@ -16,9 +16,18 @@ const maxIds = 50;
 /** After which a network that answers nothing counts as none, in milliseconds: shops have such ones. */
 const patience = 15_000;
 
+/** Refusals that end: of a server that is busy or down, or too old to know all that is asked of it. */
+const passing: ReadonlySet<string> = new Set([
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+  'MAINTENANCE',
+  'INTERNAL',
+  'GRAPHQL_VALIDATION_FAILED',
+]);
+
 /** What became of the attempt to send and receive the list. */
 export interface Synced {
-  /** The server was reached. */
+  /** The server was reached, and will not answer otherwise later. */
   isReached: boolean;
   /** Rows that the account has no room for. */
   withoutRoom: number;
@@ -80,7 +89,8 @@ export function syncList({ isReading = true } = {}): Promise<Synced> {
       if (isJoining || (isReading && unsent.length === 0)) await receive(owner);
       return { isReached: true, withoutRoom: await send(owner) };
     } catch (error) {
-      const refusal = refusalOf(error);
+      const said = refusalOf(error);
+      const refusal = said && !passing.has(said.code) ? said : undefined;
       return { isReached: refusal !== undefined, withoutRoom: 0, refusal: refusal?.message };
     }
   });
