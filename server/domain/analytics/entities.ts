@@ -246,6 +246,8 @@ const PastOfferSchema = defineEntity({
     /** Its category and its first municipality, by which businesses are compared; null of one that was deleted before they were stored. */
     categoryId: p.uuid().nullable(),
     city: p.string().length(60).nullable(),
+    /** For how many days it was to run by its dates, by which shares of its price are counted; null as those. */
+    runDays: p.integer().nullable(),
   },
 });
 

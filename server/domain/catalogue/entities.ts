@@ -101,9 +101,10 @@ const OfferSchema = defineEntity({
       name: 'past_offer_of_offer',
       timing: 'after',
       events: ['delete'],
-      body: `insert into past_offer (id, business_id, type, cost, currency, visible_from, visible_until, category_id, city)
+      body: `insert into past_offer (id, business_id, type, cost, currency, visible_from, visible_until, category_id, city, run_days)
         select old.id, old.business_id, old.type, old.cost, old.currency, greatest(old.approved_at, old.starts_at),
-          least(old.expires_at, now()), old.category_id, old.cities[1]
+          least(old.expires_at, now()), old.category_id, old.cities[1],
+          greatest(1, round(extract(epoch from old.expires_at - old.starts_at) / 86400))
         where greatest(old.approved_at, old.starts_at) <= now() and old.approved_at is not null
           and exists (select from business where id = old.business_id);
         return null;`,

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { dayTakingKinds } from '#shared/rules/statements.ts';
 import type { LostDaysWay } from '#shared/schema.generated.ts';
 import { datesOf } from '../analytics/periods.ts';
 import { instantsOf, type Period } from '../billing/figures/periods.ts';
 import { isCharge } from '../billing/ledgerSql.ts';
+import type { Span } from '../publishing/moderation/lostDays/lostDays.ts';
 import type { Loss } from './lines.ts';
 import { readGaps } from './outages/uptime.ts';
 import { type GivenDay, type Hidden, hiddenDays, minutesByDay, type Run, shownOn } from './visibility.ts';
@@ -17,7 +19,7 @@ export async function readVisibility(on: On, id: string, period: Period, now: Da
   const end = over < now ? over : now;
   const [runs, hidden, given, gaps, outages] = await Promise.all([
     readRuns(on, id, start, end),
-    readHidden(on, id, start, end),
+    readHidden(on.replica, id, { from: start, until: end }),
     readGiven(on, id, period),
     readGaps(on, { from: start, until: end }),
     readOutagesGiven(on, id, period),
@@ -49,13 +51,13 @@ async function readRuns({ replica }: On, id: string, start: Date, end: Date): Pr
   return rows;
 }
 
-/** While decisions hid offers of the business. */
-async function readHidden({ replica }: On, id: string, start: Date, end: Date): Promise<Hidden[]> {
+/** While decisions hid offers of the business. One that still holds lasts until the end of the span. */
+export async function readHidden(on: Db, id: string, { from, until }: Span): Promise<Hidden[]> {
   const kinds = sql.join(dayTakingKinds.map((kind) => sql.lit(kind)));
   const { rows } =
-    await sql<Hidden>`select offer_id as "offerId", starts_at as "from", coalesce(ends_at, ${end}) as until
-    from statement where business_id = ${id} and kind in (${kinds}) and starts_at < ${end}
-      and coalesce(ends_at, ${end}) > ${start} order by starts_at, id`.execute(replica);
+    await sql<Hidden>`select offer_id as "offerId", starts_at as "from", coalesce(ends_at, ${until}) as until
+    from statement where business_id = ${id} and kind in (${kinds}) and starts_at < ${until}
+      and coalesce(ends_at, ${until}) > ${from} order by starts_at, id`.execute(on);
   return rows;
 }
 

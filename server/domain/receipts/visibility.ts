@@ -28,7 +28,8 @@ const dayOf = (date: string): Span => ({ from: startOfDay(date), until: startOfD
 
 const meets = (one: Span, other: Span) => one.from < other.until && other.from < one.until;
 
-const common = (one: Span, other: Span): Span => ({
+/** What two spans have in common; it ends before it begins when that is nothing. */
+export const common = (one: Span, other: Span): Span => ({
   from: one.from > other.from ? one.from : other.from,
   until: one.until < other.until ? one.until : other.until,
 });
@@ -48,7 +49,14 @@ export function shownOn(
   );
 }
 
-const hiding = ({ id }: Run, hidden: readonly Hidden[]) =>
+/** Whether an offer could have been seen at a moment of some spans: no decision kept it from consumers then. */
+export function wasSeen(run: Pick<Run, 'id' | 'from' | 'until'>, spans: readonly Span[], hidden: readonly Hidden[]) {
+  return spans
+    .map((span) => common(run, span))
+    .some((part) => part.from < part.until && without(part, hiding(run, hidden)).length > 0);
+}
+
+const hiding = ({ id }: Pick<Run, 'id'>, hidden: readonly Hidden[]) =>
   hidden.filter(({ offerId }) => offerId === null || offerId === id);
 
 /** The days of a period on which decisions kept consumers from offers, with how they were given back. */

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { db } from '#platform/database/db.ts';
 import { addDays, daysBetween, endOfDay, helsinkiDate, startOfDay } from '#platform/helsinki.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lostOutageMinutes } from '#shared/rules/billing/receipts.ts';
@@ -26,9 +27,10 @@ import {
 } from '../../publishing/moderation/lostDays/giveBack.ts';
 import { type Span, shareOf } from '../../publishing/moderation/lostDays/lostDays.ts';
 import type { LostDays } from '../../publishing/moderation/lostDays/lostDaysEntities.ts';
-import { readSettings } from '../../settings/settings.ts';
+import { pricesInForce, readSettings } from '../../settings/settings.ts';
 import { OutageGiven, OutageRefund } from '../entities.ts';
-import { minutesByDay } from '../visibility.ts';
+import { readHidden } from '../readVisibility.ts';
+import { common, minutesByDay, wasSeen } from '../visibility.ts';
 import { readGaps } from './uptime.ts';
 
 /** Days for which is made up when no server was there. */
@@ -41,7 +43,8 @@ const daysKept = 400;
 /**
  * Decides on days before today on which the service was away too long, by the setting of that moment: the offers that should
  * have been seen then run a day longer each, or the day's share of their price goes back to the balance. A day is decided once,
- * an offer gets it once, and each business has one mail about it. Returns how many offers got one.
+ * an offer gets it once, and each business has one mail about it. Returns how many offers got one, and fails at its end when some
+ * could not: the next run tries them again.
  */
 export async function giveBackOutages(platform: Platform, now = new Date()): Promise<number> {
   const today = helsinkiDate(now);
@@ -50,11 +53,17 @@ export async function giveBackOutages(platform: Platform, now = new Date()): Pro
   const gaps = await readGaps({ replica: platform.background }, { from: start, until: end });
   await decide(platform, minutesByDay(gaps, period), now);
   let given = 0;
+  let left = 0;
   for (const decided of await readDecided(platform, period.from)) {
-    if (decided.way !== 'NONE') given += await giveDay(platform, decided, gaps, now);
+    if (decided.way === 'NONE') continue;
+    const done = await giveDay(platform, decided, gaps, now);
+    given += done.given;
+    left += done.left;
   }
   const old = new Date(now.getTime() - daysKept * 86_400_000);
   await sql`delete from service_uptime where until < ${old}`.execute(platform.background);
+  // What fails is seen among the jobs, and what is left is tried again.
+  if (left > 0) throw new Error(`${left} times a business could not be given its day; the others have got theirs`);
   return given;
 }
 
@@ -99,30 +108,37 @@ async function readDecided({ background }: Platform, from: string): Promise<Deci
   }));
 }
 
-/** A lost day with the time in which the service was away on it. */
+/** A lost day with the times in which the service was away on it, and one span from the first to the last of them. */
 interface LostDay extends Decided {
+  away: readonly Span[];
   span: Span;
 }
 
-/** Gives the day to every offer that would have been seen while the service was away on it. */
-async function giveDay(platform: Platform, decided: Decided, gaps: readonly Span[], now: Date): Promise<number> {
+/** Gives the day to every offer that would have been seen while the service was away on it; `left` businesses had no luck. */
+async function giveDay(platform: Platform, decided: Decided, gaps: readonly Span[], now: Date) {
   const { day } = decided;
-  const away = gaps.filter(({ from, until }) => from < endOfDay(day) && until > startOfDay(day));
-  const [begins, ends] = [away.at(0)?.from ?? startOfDay(day), away.at(-1)?.until ?? endOfDay(day)];
-  const lost = { ...decided, span: { from: max(begins, startOfDay(day)), until: min(ends, endOfDay(day)) } };
-  let given = 0;
+  const whole = { from: startOfDay(day), until: endOfDay(day) };
+  const away = gaps.map((gap) => common(gap, whole)).filter(({ from, until }) => from < until);
+  const [begins, ends] = [away.at(0)?.from ?? whole.from, away.at(-1)?.until ?? whole.until];
+  const lost = { ...decided, away, span: { from: begins, until: ends } };
+  let [given, left] = [0, 0];
   for (let after = '00000000-0000-0000-0000-000000000000'; !platform.jobs.stopping.aborted; ) {
     const hit = await nextHit(platform, lost, after);
-    for (const [businessId, offers] of hit) given += await giveTo(platform, { businessId, offers, lost }, now);
+    for (const [businessId, offers] of hit) {
+      // Each separately: one that fails must not hold up the others.
+      try {
+        given += await giveTo(platform, { businessId, offers, lost }, now);
+      } catch (error) {
+        left += 1;
+        platform.log.error({ err: error, business: businessId, day }, 'a day of an outage could not be given');
+      }
+    }
     const last = [...hit.keys()].at(-1);
     if (!last) break;
     after = last;
   }
-  return given;
+  return { given, left };
 }
-
-const max = (one: Date, other: Date) => (one > other ? one : other);
-const min = (one: Date, other: Date) => (one < other ? one : other);
 
 /**
  * The next businesses with offers that lost the day and have not got it, and those. One that had ended before the service was
@@ -162,16 +178,18 @@ interface Hits {
 /** Gives the day to offers of a business and mails it; returns how many got it. None when it is gone or another server was first. */
 function giveTo(platform: Platform, { businessId, offers, lost }: Hits, now: Date): Promise<number> {
   return ledgerTransaction(platform.orm.em.fork() as EntityManager, async (em) => {
+    const { currency: current } = await pricesInForce(em);
     const balance = await lockBalance(em, businessId);
     const business = balance && (await em.findOne(Business, businessId));
     if (!balance || !business) return 0;
     const all = await offersHit(em, { businessId, offerId: null, isDeleted: false }, lost.span, now);
-    const hits = all.filter(({ id }) => offers.has(id));
+    const hidden = await readHidden(db(em), businessId, lost.span);
+    const hits = all.filter((hit) => offers.has(hit.id) && wasSeen(hit, lost.away, hidden));
     const [given, outages] = [await givenBefore(em, hits), await outagesBefore(em, hits)];
     const lines: string[] = [];
     for (const hit of hits) {
-      // A balance in another currency takes no money of the old one.
-      const admin = balance.balance === 0 || balance.currency === hit.currency ? lost.admin : null;
+      // Neither a balance nor the site takes money of another currency: the offer runs on instead.
+      const admin = balance.currency === hit.currency && current === hit.currency ? lost.admin : null;
       const known = { before: given.get(hit.id) ?? [], outages: outages.get(hit.id) ?? [] };
       const line = await giveFor(em, { businessId, day: lost.day, hit, admin, now }, known);
       if (line) lines.push(line);
@@ -221,10 +239,12 @@ async function refundDay(
   admin: LedgerAdmin,
   { businessId, day, hit, now }: Given,
   { paidDays, refunded }: ReturnType<typeof paidDaysOf>,
-): Promise<string> {
+): Promise<string | null> {
   const { id, title, cost, currency } = hit;
-  const amount = shareOf({ cost, paidDays, daysRefunded: refunded }, 1);
-  const correction = amount > 0 ? await refundShare(em, admin, { id, title, amount, days: 1 }, now) : null;
+  const share = shareOf({ cost, paidDays, daysRefunded: refunded }, 1);
+  const correction = await refundShare(em, admin, { id, title, amount: share, days: 1 }, now);
+  if (share > 0 && !correction) return null;
+  const amount = correction?.amount ?? 0;
   const facts = { offerTitle: title, paidDays, amount, currency, transactionId: correction?.id ?? null, givenAt: now };
   em.create(OutageRefund, { day, offerId: id, businessId, ...facts });
   noted(em, { businessId, id }, { days: 1, refunded: amount, currency });

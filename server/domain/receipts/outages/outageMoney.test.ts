@@ -7,16 +7,18 @@ import { anAdmin } from '#test/marketplace.ts';
 import { aRichBusiness, aScope, draft, publish } from '#test/offers.ts';
 import { mailsTo } from '#test/people.ts';
 import { type App, createApp } from '../../../app.ts';
+import { activateBusiness, suspendBusiness } from '../../../workflows/approveBusiness.ts';
 import { createOfferForBusiness } from '../../../workflows/createOfferForBusiness.ts';
 import { type Admin, Business } from '../../accounts/entities.ts';
 import { AuditEntry } from '../../audit/entities.ts';
 import { Transaction } from '../../billing/entities.ts';
+import { correct, ledgerTransaction } from '../../billing/ledger/ledger.ts';
 import { verifyLedger } from '../../billing/ledger/verify.ts';
 import { Offer } from '../../catalogue/entities.ts';
 import { Appeal, Statement } from '../../contentReports/entities.ts';
 import { seedCategories } from '../../publishing/categories/categories.ts';
 import { allLedgerRules } from '../../publishing/chargeRules.ts';
-import { toggleOfferVisibility } from '../../publishing/moderation/moderation.ts';
+import { setOfferStatus, toggleOfferVisibility } from '../../publishing/moderation/moderation.ts';
 import { deleteOffer } from '../../publishing/offers.ts';
 import { OutageDay, OutageGiven, OutageRefund, ServiceUptime } from '../entities.ts';
 import { giveBackOutages } from './giveBackOutages.ts';
@@ -192,6 +194,120 @@ test('by the default the offer runs on and its business is mailed the new last d
   expect(mails.map(({ text }) => text)).toEqual([
     expect.stringContaining(`"Jatkuu": 1 päivä lisää, viimeinen päivä on ${finnishDate(expiresAt)}.`),
   ]);
+});
+
+const hide = (id: string, hidden: boolean, at: Date) =>
+  toggleOfferVisibility(aScope(platform), master, id, hidden, { reason: 'Hinta on väärin.' }, at);
+
+test.each(['MONEY', 'DAYS'] as const)(
+  'an offer that was rightly out of sight all the outage gets no %s',
+  async (way) => {
+    await choose(way);
+    const business = await aRichBusiness(platform, 3000);
+    const offers = [];
+    for (const title of ['Takaisin', 'Poistettu piilossa', 'Nähtiin ennen', 'Hylätty'])
+      offers.push(await publish(platform, business, { title }, noon(6)));
+    const [back, gone, seenBefore, rejected] = offers.map(({ id }) => id) as [string, string, string, string];
+    const minutesIn = new Date(noon(3).getTime() + 30 * MINUTE);
+    for (const [id, at] of [
+      [back, noon(4)],
+      [gone, noon(4)],
+      [seenBefore, minutesIn],
+    ] as const)
+      await hide(id, true, at);
+    await setOfferStatus(aScope(platform), master, rejected, { status: 'REJECTED', reason: 'Väärin.' }, noon(4));
+    await deleteOffer(aScope(platform), business, gone);
+    for (const id of [back, seenBefore]) await hide(id, false, noon(1));
+    await setOfferStatus(aScope(platform), master, rejected, { status: 'APPROVED' }, noon(1));
+    const suspended = await aRichBusiness(platform, 2000);
+    const waited = await publish(platform, suspended, { title: 'Odotti' }, noon(6));
+    await suspendBusiness(aScope(platform), master, suspended.id, { reason: 'Valvonta' });
+    await activateBusiness(aScope(platform), master, suspended.id);
+    // It is suspended at the present moment only.
+    const whose = { businessId: { $in: [business.id, suspended.id] } };
+    await fork().nativeUpdate(Statement, { businessId: suspended.id }, { startsAt: noon(5), endsAt: noon(2) });
+    await away(3);
+    await giveBackOutages(platform);
+    const [refunds, days] = [await fork().find(OutageRefund, whose), await fork().find(OutageGiven, whose)];
+    expect([...refunds, ...days].map(({ offerId }) => offerId)).toEqual([seenBefore]);
+    expect(refunds).toHaveLength(way === 'MONEY' ? 1 : 0);
+    expect((await fork().findOneOrFail(Offer, waited.id)).expiresAt).toEqual(waited.expiresAt);
+    expect((await mailsTo(platform, suspended)).filter(({ subject }) => subject.includes('katkon'))).toEqual([]);
+  },
+);
+
+test('an afternoon approval, lost days and a deletion give no more than the price back', async () => {
+  const business = await aRichBusiness(platform, 2000);
+  // Three days that were paid for, which a late approval moved to begin and to end at eight in the evening.
+  const offer = await publish(platform, business, { title: 'Iltapäivän', endDate: dayAgo(4) }, startOfDay(dayAgo(6)));
+  const late = new Date(noon(6).getTime() + 8 * HOUR);
+  const changes = { startsAt: late, approvedAt: late, expiresAt: new Date(late.getTime() + 72 * HOUR) };
+  await fork().nativeUpdate(Offer, { id: offer.id }, changes);
+  const em = fork();
+  for (let daysAgo = 8; daysAgo >= 1; daysAgo -= 1)
+    em.create(ServiceUptime, {
+      from: new Date(noon(daysAgo).getTime() - 6 * HOUR),
+      until: new Date(noon(daysAgo).getTime() + 7 * HOUR),
+    });
+  await em.flush();
+  // The first three of its four dates, then the fourth of what is remembered of it.
+  await giveBackOutages(platform, new Date(noon(3).getTime() - 13 * HOUR));
+  await deleteOffer(aScope(platform), business, offer.id);
+  await giveBackOutages(platform);
+  const rows = await fork().find(OutageRefund, { offerId: offer.id }, { orderBy: { day: 'asc' } });
+  expect(rows.map(({ amount, paidDays }) => [amount, paidDays])).toEqual([
+    [167, 3],
+    [166, 3],
+    [167, 3],
+  ]);
+  expect(await balanceOf(business)).toBe(2000);
+});
+
+test('what corrected a charge by hand is left out of what an outage gives back', async () => {
+  const business = await aRichBusiness(platform, 2000);
+  const offer = await publish(platform, business, { title: 'Hyvitetty' }, noon(5));
+  const em = fork();
+  const corrects = await em.findOneOrFail(Transaction, { offerId: offer.id });
+  const admin = { id: master.id, name: master.name };
+  await ledgerTransaction(em, (em) => correct(em, { amount: 470, corrects, admin, reason: 'Hyvitys' }));
+  await away(2);
+  await giveBackOutages(platform);
+  expect(await fork().find(OutageRefund, { offerId: offer.id })).toMatchObject([{ amount: 30 }]);
+  expect(await balanceOf(business)).toBe(2000);
+});
+
+test('a business that fails holds up no other, and is tried again', async () => {
+  const two = [await aRichBusiness(platform, 2000), await aRichBusiness(platform, 2000)];
+  const [one, other] = two.toSorted((a, b) => (a.id < b.id ? -1 : 1)) as [Business, Business];
+  const broken = await publish(platform, one, { title: 'Rikki' }, noon(5));
+  await publish(platform, other, { title: 'Ehjä' }, noon(5));
+  await away(2);
+  const connection = fork().getConnection();
+  await connection.execute(`create function refuse_one() returns trigger as $$ begin
+      if new.offer_id = '${broken.id}' then raise exception 'refused'; end if; return new; end; $$ language plpgsql`);
+  await connection.execute(
+    'create trigger refuse_one before insert on outage_refund for each row execute function refuse_one()',
+  );
+  try {
+    await expect(giveBackOutages(platform)).rejects.toThrow('1 times');
+    expect([await balanceOf(one), await balanceOf(other)]).toEqual([1500, 1500 + SHARE]);
+  } finally {
+    await connection.execute('drop function refuse_one cascade');
+  }
+  await giveBackOutages(platform);
+  expect([await balanceOf(one), await balanceOf(other)]).toEqual([1500 + SHARE, 1500 + SHARE]);
+});
+
+test('while the site has another currency than the offer, the offer runs on instead', async () => {
+  const business = await aRichBusiness(platform, 500);
+  const offer = await publish(platform, business, { title: 'Toinen raha' }, noon(5));
+  await away(2);
+  const keepIn = (currency: 'EUR' | 'SEK') => fork().nativeUpdate(Business, { id: business.id }, { currency });
+  await keepIn('SEK');
+  await giveBackOutages(platform);
+  await keepIn('EUR');
+  expect(await fork().count(OutageRefund, { offerId: offer.id })).toBe(0);
+  expect(await fork().count(OutageGiven, { offerId: offer.id })).toBe(1);
 });
 
 test('a job that stopped between two businesses goes on with the others, and mails each once', async () => {

@@ -29,8 +29,8 @@ export interface Hit {
   from: Date;
   /** When it ends or ended, as it was to be seen. */
   until: Date;
-  /** What was paid for: from the first day on, also of an offer published during it, to the end that was planned. */
-  paid: Span;
+  /** For how many days it was to run by its dates: those that were paid for, and those that were added since. */
+  runDays: number;
   cost: number;
   currency: Currency;
   isDeleted: boolean;
@@ -117,9 +117,10 @@ async function giveBack(
     const lastOn = await runOn(em, hit, days.length, now);
     return noted(em, admin, em.create(LostDays, { ...common, lastOn }));
   }
-  const amount = shareOf({ cost: hit.cost, paidDays, daysRefunded: refunded }, days.length);
-  const transaction = amount > 0 ? await refundShare(em, admin, { id, title, amount, days: days.length }, now) : null;
-  return noted(em, admin, em.create(LostDays, { ...common, amount, transactionId: transaction?.id ?? null }));
+  const share = shareOf({ cost: hit.cost, paidDays, daysRefunded: refunded }, days.length);
+  const transaction = await refundShare(em, admin, { id, title, amount: share, days: days.length }, now);
+  const money = { amount: transaction?.amount ?? 0, transactionId: transaction?.id ?? null };
+  return noted(em, admin, em.create(LostDays, Object.assign(common, money)));
 }
 
 /** For how many days an offer was paid, and for how many of them the price was refunded before. */
@@ -128,7 +129,7 @@ export function paidDaysOf(hit: Hit, given: readonly LostDays[], outages: readon
   const byDecisions = given.filter(({ lastOn }) => lastOn).reduce((sum, { days }) => sum + days.length, 0);
   const added = outages.reduce((sum, { added }) => sum + (added ?? 0), byDecisions);
   const refunded = outages.reduce((sum, { added }) => sum + (added === null ? 1 : 0), refunds);
-  return { paidDays: Math.max(1, daysOfRun(hit.paid) - added), refunded };
+  return { paidDays: Math.max(1, hit.runDays - added), refunded };
 }
 
 /** Writes what was given into the audit log. */
@@ -166,15 +167,25 @@ interface Share {
   days: number;
 }
 
-/** Gives a part of a charge back to the balance. */
+/**
+ * Gives a part of a charge back to the balance, at most what is left of it: all refunds and corrections together never come to
+ * more than was charged. Null when nothing is left.
+ */
 export async function refundShare(
   em: EntityManager,
   admin: LedgerAdmin,
   { id, title, amount, days }: Share,
   now: Date,
-) {
+): Promise<Transaction | null> {
+  if (amount <= 0) return null;
+  await em.flush();
   const corrects = await em.findOneOrFail(Transaction, { offerId: id, kind: { $in: [...chargeKinds] } });
-  return correct(em, { amount, corrects, admin, reason: givenBackTexts.note(title, days) }, now);
+  const { rows } = await sql<{ left: number }>`select (${-corrects.amount} - coalesce(sum(amount), 0))::float8 as left
+    from balance_transaction where corrects_id = ${corrects.id} or refunds_id = ${corrects.id}`.execute(db(em));
+  const left = Math.min(amount, rows[0]?.left ?? 0);
+  return left > 0
+    ? correct(em, { amount: left, corrects, admin, reason: givenBackTexts.note(title, days) }, now)
+    : null;
 }
 
 /** Refunds the whole price of an offer that was deleted before consumers saw it, unless it is refunded. */
@@ -217,26 +228,33 @@ interface Which {
 export async function offersHit(em: EntityManager, { businessId, offerId, isDeleted }: Which, hidden: Span, now: Date) {
   const from = sql`greatest(o.approved_at, o.starts_at)`;
   const chosen = (id: RawBuilder<unknown>) => (offerId ? sql`and ${id} = ${offerId}` : sql``);
-  const { rows: present } = await sql<Omit<Hit, 'paid'> & { startsAt: Date }>`select o.id, o.title, ${from} as "from",
+  const { rows: present } = await sql<
+    Omit<Hit, 'runDays'> & { startsAt: Date }
+  >`select o.id, o.title, ${from} as "from",
       o.starts_at as "startsAt", o.expires_at as until, o.cost, o.currency, false as "isDeleted",
       o.expires_at >= ${now} as "mayRunOn"
     from offer o where o.business_id = ${businessId} ${chosen(sql`o.id`)} and o.approved_at is not null
       and o.cancelled_at is null and ${from} < ${hidden.until} and o.expires_at > ${hidden.from}
     order by o.id for no key update`.execute(db(em));
-  const { rows: past } = await sql<Omit<Hit, 'paid'> & { endedOn: string | null }>`select p.id,
+  const { rows: past } = await sql<
+    Omit<Hit, 'runDays'> & { endedOn: string | null; runDays: number | null }
+  >`select p.id,
       coalesce(charge.offer_title, '') as title, p.visible_from as "from", p.visible_until as until, p.cost, p.currency,
-      g.ended_on::text as "endedOn", true as "isDeleted", false as "mayRunOn"
+      g.ended_on::text as "endedOn", p.run_days as "runDays", true as "isDeleted", false as "mayRunOn"
     from past_offer p left join offer_gone g on g.id = p.id
       left join balance_transaction charge on charge.offer_id = p.id and charge.kind in (${sql.join(chargeKinds.map((kind) => sql.lit(kind)))})
     where p.business_id = ${businessId} ${chosen(sql`p.id`)} and p.visible_from < ${hidden.until}
       and (p.visible_until > ${hidden.from} or ${isDeleted}) and charge.id is not null
     order by p.id`.execute(db(em));
   return [
-    ...present.map(({ startsAt, ...hit }): Hit => ({ ...hit, paid: { from: startsAt, until: hit.until } })),
-    ...past.map(({ endedOn, ...hit }): Hit => {
+    ...present.map(({ startsAt, ...hit }): Hit => {
+      return { ...hit, runDays: daysOfRun({ from: startsAt, until: hit.until }) };
+    }),
+    ...past.map(({ endedOn, runDays, ...hit }): Hit => {
       const planned = endedOn ? endOfDay(endedOn) : hit.until;
-      const paid = { from: startOfDay(helsinkiDate(hit.from)), until: planned };
-      return { ...hit, paid, until: isDeleted ? planned : hit.until };
+      // Of one that was deleted before its length was stored only its dates are known.
+      const byDates = daysOfRun({ from: startOfDay(helsinkiDate(hit.from)), until: planned });
+      return { ...hit, runDays: runDays ?? byDates, until: isDeleted ? planned : hit.until };
     }),
   ];
 }
