@@ -47,6 +47,28 @@ test('what is made for goods, of them or with them is something else', () => {
   expect(slugsOf('Naudan ulkofilee palana')).toEqual(['naudanliha', 'liha']);
 });
 
+test('words that are also verbs count with an amount, a keyword, alone or in a compound', () => {
+  expect(slugsOf('Tee itse piparkakkutalo')).toEqual([]);
+  expect(slugsOf('Tee itse piparkakkutalo 500 g', ['piparkakku'])).not.toContain('tee');
+  expect(slugsOf('Näin voi säästää: kahvi 3,99')).toEqual(['kahvi']);
+  expect(slugsOf('Tee löytöjä: kahvi 500 g', ['kahvi'])).toEqual(['kahvi']);
+  expect(slugsOf('Voita tuotepalkinto')).toEqual([]);
+  for (const title of ['Tee', 'Vihreä tee 20 pussia', 'Tee 100g', 'Yrttiteet'])
+    expect(slugsOf(title), title).toEqual(['tee']);
+  expect(slugsOf('Musta tee', ['tee'])).toEqual(['tee']);
+  for (const title of ['Voi', 'Suolaton voi 500 g', 'Voi 0,5 kg', 'Luomuvoi'])
+    expect(slugsOf(title), title).toEqual(['voi']);
+});
+
+test('a wheel is no bicycle, and a goal no paint', () => {
+  const others = ['Kottikärryn pyörä 16"', 'Kuntopyörä', 'Potkupyörä', 'Jalkapallomaali 3 x 2 m'];
+  for (const title of others) expect(slugsOf(title, ['pyörä', 'maali'], 'OTHER'), title).toEqual([]);
+  for (const title of ['Polkupyörä 28"', 'Kaupunkipyörät', 'Maastopyörä', 'Hybridipyörä', 'Fillari', 'Lastenpyörä 16"'])
+    expect(slugsOf(title, [], 'OTHER'), title).toEqual(['polkupyora']);
+  expect(slugsOf('Miesten pyörä 28"', ['polkupyörä'], 'OTHER')).toEqual(['polkupyora']);
+  expect(slugsOf('Seinämaali 9 l', [], 'OTHER')).toEqual(['maali']);
+});
+
 test('the kind of the category decides: a cup of coffee is no coffee, and a part of a tyre shop no tyre', () => {
   expect(slugsOf('Kahvi ja pulla', ['kahvi'], 'RESTAURANT')).toEqual([]);
   expect(slugsOf('Kahvi', ['kahvi'], 'OTHER')).toEqual([]);

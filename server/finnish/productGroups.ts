@@ -30,6 +30,8 @@ interface GroupWords extends ProductGroup {
   /** Beginnings of words in which it is only the first part: 'jauhelih' of 'jauhelihapihvi'. */
   beginnings: readonly string[];
   isAnimal: boolean;
+  /** Its name is a verb too: 'Tee itse', 'Näin voi säästää'. */
+  isVerb: boolean;
 }
 
 interface GroupList {
@@ -88,7 +90,7 @@ const wordsOf = (words = '') =>
 function readGroup(line: string, kinds: ReadonlySet<string>): GroupWords {
   const part = (mark: string) => wordsOf(new RegExp(`\\${mark}([^+-]*)`).exec(line)?.[1]);
   const [marked = '', plural = ''] = wordsOf(/^[^+-]*/.exec(line)?.[0]);
-  const name = marked.replaceAll(/[!*]/g, '');
+  const name = marked.replaceAll(/[!*?]/g, '');
   if (!plural) throw new Error(`'${line}' has no plural`);
   const entry = marked.includes('!') ? undefined : lexicon().entries.get(name);
   const others = new Set(part('-'));
@@ -111,6 +113,7 @@ function readGroup(line: string, kinds: ReadonlySet<string>): GroupWords {
     others,
     beginnings: [...words].flatMap(stemsWithin).filter((stem) => stem.length > 3),
     isAnimal: marked.includes('*'),
+    isVerb: marked.includes('?'),
   };
 }
 
@@ -130,10 +133,12 @@ export function productGroupsOf({ title, keywords, kind }: SoldAs): ProductGroup
   const sold = list().inOrder.filter(({ kinds }) => kinds.has(kind));
   const words = wordsOfTitle(title);
   if (sold.length === 0 || words.some((word) => lent.test(word))) return [];
-  const named = sold.filter((product) => names(product, words));
+  const said = keywords.map(plainWords);
+  const isSaid = (product: GroupWords) => said.some((keyword) => names(product, keyword));
+  const named = sold.filter((product) => names(product, words, !product.isVerb || isSaid(product)));
   if (named.length > 0) return named;
   if (words.some((word) => services.test(word))) return [];
-  for (const keyword of keywords.map(plainWords)) {
+  for (const keyword of said) {
     const found = sold.filter((product) => names(product, keyword)).filter((product) => !isOnlyPart(product, words));
     if (found.length > 0) return found;
     // 'jenkkisänky, patja': the first thing is what is sold.
@@ -185,8 +190,15 @@ function isThing(word: string, lemma: string): boolean {
 const cuts =
   /^(?:rinta|sisä|ulko|paahto|koipi|reisi)?(?:file(?:e|et|etä|itä)?|fileesuikal\p{L}*|filee(?:t|tä)?|suikale(?:et|ita|etta)?|paisti(?:t|a)?|koi(?:pi|vet|pia)|reisi(?:ä)?|reidet|sii(?:pi|vet|piä)|jauheliha\p{L}*|kylki|kyljet|kyljys|kyljykset|leik(?:e|keet)|pihvi(?:t|ä)?|liha(?:t|a)?|pala(?:t)?)$/u;
 
-function names(product: GroupWords, words: readonly string[]): boolean {
-  return words.some((word, at) => isNamedBy(product, word, words[at + 1]) || hasPhrase(product, words.slice(at)));
+const amount =
+  /^\d+(?: \d+)? ?(?:g|kg|l|dl|pss|pussi|pussia|pkt|paketti|pakettia|kpl|rasia|rasiaa|ltk|prk|purkki|purkkia)(?: |$)/;
+
+/** @param isCertain whether a word of it that stands alone, without an amount after it, says that it is sold */
+function names(product: GroupWords, words: readonly string[], isCertain = true): boolean {
+  return words.some((word, at) => {
+    const isMeant = isCertain || words.length === 1 || amount.test(words.slice(at + 1, at + 4).join(' '));
+    return isNamedBy(product, [word, words[at + 1]], isMeant) || hasPhrase(product, words.slice(at));
+  });
 }
 
 function hasPhrase({ phrases }: GroupWords, words: readonly string[]): boolean {
@@ -195,10 +207,15 @@ function hasPhrase({ phrases }: GroupWords, words: readonly string[]): boolean {
   );
 }
 
-function isNamedBy({ words, others, isAnimal }: GroupWords, word: string, next: string | undefined): boolean {
+function isNamedBy(
+  { words, others, isAnimal }: GroupWords,
+  [word, next]: [string, string | undefined],
+  isMeant: boolean,
+): boolean {
   const { lemmas, ends, starts } = analysisOf(word);
   if (lemmas.some((lemma) => others.has(lemma))) return false;
   const own = lemmas.find((lemma) => words.has(lemma));
+  if (own !== undefined && !isMeant) return false;
   if (own !== undefined) return isThing(word, own) || (isAnimal && next !== undefined && cuts.test(next));
   if (isAnimal && starts.some((start) => isFirstPart(start, words))) return true;
   return ends.some(({ end, lemmas }) => words.has(end) || lemmas.some((one) => words.has(one) && isThing(end, one)));
@@ -255,9 +272,12 @@ const isFirstPart = (start: string, words: ReadonlySet<string>) =>
   words.has(start) || (start.endsWith('n') && lemmasOf(start).some((lemma) => words.has(lemma)));
 
 /** Whether the words have the product only as a part or a form that says something of another thing. */
-function isOnlyPart({ words: own, beginnings }: GroupWords, words: readonly string[]): boolean {
+function isOnlyPart({ words: own, others, beginnings }: GroupWords, words: readonly string[]): boolean {
+  // 'jalkapallomaali' is no paint, though its keyword is 'maali'.
+  const isOther = (lemma: string) => others.has(lemma) && own.values().some((one) => lemma.endsWith(one));
   return words.some((word) => {
-    if (baseFormsOf(word).lemmas.some((lemma) => own.has(lemma))) return true;
+    const { lemmas } = baseFormsOf(word);
+    if (lemmas.some((lemma) => own.has(lemma) || isOther(lemma))) return true;
     return beginnings.some((start) => word.length > start.length + 2 && word.startsWith(start));
   });
 }
