@@ -112,8 +112,8 @@ const mutations: MockMutations = {
     const consumer = ownConsumer(context);
     return {
       consumer: Object.assign(consumer, {
-        notificationsEnabled: frequency !== 'NONE',
-        digestFrequency: frequency,
+        notificationsEnabled: frequency ? frequency !== 'NONE' : consumer.notificationsEnabled,
+        digestFrequency: frequency ?? consumer.digestFrequency,
         digestWeekday: weekday ?? consumer.digestWeekday,
         digestHour: hour ?? consumer.digestHour,
       }),

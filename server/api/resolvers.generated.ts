@@ -2866,7 +2866,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setContactMessageHandled?: Resolver<ResolversTypes['ContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSetContactMessageHandledArgs, 'handled' | 'id'>>;
   setContentRule?: Resolver<ResolversTypes['SetContentRulePayload'], ParentType, ContextType, RequireFields<Types.MutationSetContentRuleArgs, 'isAsked' | 'rule'>>;
   setCreditLimit?: Resolver<ResolversTypes['CreditLimitPayload'], ParentType, ContextType, RequireFields<Types.MutationSetCreditLimitArgs, 'input'>>;
-  setDigest?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetDigestArgs, 'frequency'>>;
+  setDigest?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, Partial<Types.MutationSetDigestArgs>>;
   setFollow?: Resolver<ResolversTypes['FollowShopPayload'], ParentType, ContextType, RequireFields<Types.MutationSetFollowArgs, 'input' | 'slug'>>;
   setMyTillCards?: Resolver<ResolversTypes['SetMyTillCardsPayload'], ParentType, ContextType, RequireFields<Types.MutationSetMyTillCardsArgs, 'isOn'>>;
   setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;

@@ -3193,7 +3193,7 @@ export type MutationSetCreditLimitArgs = {
 
 
 export type MutationSetDigestArgs = {
-  frequency: DigestFrequency;
+  frequency?: InputMaybe<DigestFrequency>;
   hour?: InputMaybe<Scalars['Int']['input']>;
   weekday?: InputMaybe<Scalars['Int']['input']>;
 };

@@ -8,7 +8,7 @@ import { WatchHit } from './watches/watchEntities.ts';
 
 /** What a consumer chooses; what is missing stays. */
 interface DigestInput {
-  frequency: DigestFrequency;
+  frequency?: DigestFrequency | null | undefined;
   weekday?: number | null | undefined;
   hour?: number | null | undefined;
 }
@@ -26,8 +26,9 @@ export async function setDigest(
   refuseIfAny(checkDigest({ weekday: weekday ?? null, hour: hour ?? null }));
   return em.transactional(async (em) => {
     const locked = await lock(em, consumer);
-    await turn(em, locked, frequency !== 'NONE', now);
-    if (frequency !== 'NONE') locked.digestFrequency = frequency;
+    // Another day or hour turns no mails on that were refused meanwhile, as by the link of one.
+    if (frequency) await turn(em, locked, frequency !== 'NONE', now);
+    if (frequency && frequency !== 'NONE') locked.digestFrequency = frequency;
     locked.digestWeekday = weekday ?? locked.digestWeekday;
     locked.digestHour = hour ?? locked.digestHour;
     return locked;

@@ -245,7 +245,7 @@ test('a weekly mail has favourites that end before the next one, each once', asy
   expect((await titlesTo(reader)).at(-1)).toEqual(['Myöhemmin']);
 });
 
-const document = `mutation ($frequency: DigestFrequency!, $weekday: Int, $hour: Int) {
+const document = `mutation ($frequency: DigestFrequency, $weekday: Int, $hour: Int) {
   setDigest(frequency: $frequency, weekday: $weekday, hour: $hour) {
     consumer { notificationsEnabled digestFrequency digestWeekday digestHour }
   }
@@ -286,6 +286,22 @@ test('the choice over HTTP: what is missing stays, NONE is what the link does, a
   expect(kept).toMatchObject(saturday);
   const mine = await ask<{ myConsumerData: { account: object } }>(app, '{ myConsumerData }', {}, { token });
   expect(mine.data?.myConsumerData.account).toMatchObject(saturday);
+});
+
+test('another day or hour turns no mails on that were refused meanwhile, and the frequency stays', async () => {
+  const reader = await aReader({ ...weekly, notificationsEnabled: false });
+  const token = await signIn(fork(), 'CONSUMER', reader);
+  for (const variables of [{ hour: 9 }, { weekday: 2, frequency: null }]) {
+    const { errors, data } = await ask<{ setDigest: { consumer: object } }>(app, document, variables, { token });
+    expect(errors).toEqual([]);
+    expect(data?.setDigest.consumer).toMatchObject({
+      notificationsEnabled: false,
+      digestFrequency: 'NONE',
+      digestHour: 9,
+    });
+  }
+  const kept = { digestFrequency: 'WEEKLY', digestWeekday: 2, digestHour: 9, notificationsEnabled: false };
+  expect(await fork().findOneOrFail(Consumer, reader.id)).toMatchObject(kept);
 });
 
 test('days of which mails were written are remembered for 90 days', async () => {

@@ -20,10 +20,10 @@ test('how often, the day and the hour are saved one by one, and what is chosen i
   const { user } = renderApp(page);
   await isShown(/^Kerran viikossa, torstaina klo 16\./);
   await user.selectOptions(screen.getByLabelText('Päivä'), 'lauantai');
-  await waitFor(async () => expect(await last()).toEqual({ frequency: 'WEEKLY', weekday: 6 }));
+  await waitFor(async () => expect(await last()).toEqual({ weekday: 6 }));
   await isShown(/^Kerran viikossa, lauantaina klo 16\./);
   await user.selectOptions(screen.getByLabelText('Kellonaika'), 'klo 9');
-  await waitFor(async () => expect(await last()).toEqual({ frequency: 'WEEKLY', hour: 9 }));
+  await waitFor(async () => expect(await last()).toEqual({ hour: 9 }));
   await user.selectOptions(screen.getByLabelText('Kuinka usein'), 'Päivittäin');
   await isShown(/^Joka päivä klo 9\./);
   expect(screen.queryByLabelText('Päivä')).toBeNull();
@@ -39,6 +39,15 @@ test('mails that the link of a mail turned off are never, and coming back asks f
   await isShown(/^Sähköposteja ei tule\./);
   await user.selectOptions(screen.getByLabelText('Kuinka usein'), 'Viikoittain');
   await isShown(/^Kerran viikossa, torstaina klo 16\./);
+});
+
+test('another hour turns no mails on that the link of a mail has turned off meanwhile', async () => {
+  const { user } = renderApp(page);
+  await isShown(/^Kerran viikossa, torstaina klo 16\./);
+  Object.assign(world.consumers[0] ?? {}, { notificationsEnabled: false, digestFrequency: 'NONE' });
+  await user.selectOptions(screen.getByLabelText('Kellonaika'), 'klo 9');
+  await isShown(/^Sähköposteja ei tule\./);
+  expect(world.consumers[0]).toMatchObject({ notificationsEnabled: false, digestHour: 9 });
 });
 
 test('a choice that cannot be read or saved says so, and the one before stays', async () => {

@@ -23,9 +23,10 @@ function Choice({ digest }: { digest: DigestPartsFragment }) {
   const [save, { loading }] = useSetDigestMutation();
   const say = useToast();
 
+  // Only what was changed: another window, or the link of a mail, may have changed the rest.
   async function change(choice: { frequency?: DigestFrequency; weekday?: number; hour?: number }) {
     try {
-      await save({ variables: { frequency: digestFrequency, ...choice } });
+      await save({ variables: choice });
       say(pushTexts.page.saved);
     } catch (error) {
       say(failureText(error, texts.saveFailed), { tone: 'bad' });
