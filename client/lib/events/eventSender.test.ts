@@ -102,6 +102,34 @@ test('a batch that the server refuses for good is given up', async () => {
   expect(batches).toHaveLength(1);
 });
 
+test('a server of an earlier version, which knows no sources, gets the same events once more without them', async () => {
+  const sent: { id: string; source?: string | null }[][] = [];
+  mockServer.use(
+    mockApi.mutation(SendEventsDocument, ({ variables }) => {
+      const events = [variables.events].flat();
+      sent.push(events.map(({ id, source }) => ({ id: String(id), ...(source && { source }) })));
+      const isKnown = events.every((event) => !('source' in event));
+      const answer: Response = isKnown ? HttpResponse.json(payload) : HttpResponse.json(refused('INVALID_INPUT'));
+      return answer as ReturnType<typeof HttpResponse.json<typeof payload>>;
+    }),
+  );
+  record({ kind: 'VIEW', targetId: 'a', source: 'GOOGLE' });
+  view('b');
+  const ids = stored().map(({ id }) => id);
+  await sendWaiting();
+  expect(sent).toEqual([[{ id: ids[0], source: 'GOOGLE' }, { id: ids[1] }], ids.map((id) => ({ id }))]);
+  expect(stored()).toEqual([]);
+});
+
+test('events that are refused without their sources as well are given up after that', async () => {
+  const batches = listen(() => HttpResponse.json(refused('INVALID_INPUT')));
+  record({ kind: 'VIEW', targetId: 'a', source: 'GOOGLE' });
+  await sendWaiting();
+  await minutes(30);
+  expect(batches).toHaveLength(2);
+  expect(stored()).toEqual([]);
+});
+
 test('what an earlier visit left is sent, but for events older than a day', async () => {
   const batches = listen();
   const now = Date.now();

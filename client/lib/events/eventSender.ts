@@ -66,6 +66,12 @@ export function resumeEvents() {
 
 const pause = () => (failures === 0 ? gatherFor : Math.min(maxPause, firstPause * 2 ** (failures - 1)));
 
+const send = (events: EventInput[]) => ask(SendEventsDocument, { events }, { keepalive: true });
+
+/** Whether events are refused for good. */
+const isRefused = (answer: Awaited<ReturnType<typeof send>>) =>
+  'refusal' in answer && answer.refusal !== null && !passing.has(answer.refusal.code);
+
 /** Sends all that waits, at most 50 events in a request, which outlives the page. Never rejects. */
 export async function sendWaiting(): Promise<void> {
   clearTimeout(timer);
@@ -79,9 +85,12 @@ export async function sendWaiting(): Promise<void> {
   const ids = new Set(batch.map(({ id }) => id));
   for (const id of ids) underWay.add(id);
   const events = batch.map(({ at: _at, ...event }) => event);
-  const answer = await ask(SendEventsDocument, { events }, { keepalive: true });
+  let answer = await send(events);
+  // While servers are replaced, an earlier one may get the events, which does not know where a visit came from.
+  if (isRefused(answer) && events.some(({ source }) => source))
+    answer = await send(events.map(({ source: _source, ...event }) => event));
   for (const id of ids) underWay.delete(id);
-  const isOver = 'data' in answer || (answer.refusal !== null && !passing.has(answer.refusal.code));
+  const isOver = 'data' in answer || isRefused(answer);
   failures = isOver ? 0 : failures + 1;
   if (isOver) write(read().filter(({ id }) => !ids.has(id)));
   if (read().length > 0) timer ??= setTimeout(sendWaiting, pause());
