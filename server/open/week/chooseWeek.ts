@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
 import type { OfferCard } from '#domain/catalogue/feed/card.ts';
 import { liveOffersById } from '#domain/catalogue/feed/liveOffers.ts';
@@ -71,9 +72,12 @@ export async function chooseWeek(
   };
 }
 
-/** Whether consumers still see each of these offers. */
-export async function areLive({ replica }: Platform, offerIds: readonly string[], now: Date): Promise<boolean> {
-  const { rows } = await sql<{ live: number }>`select count(distinct f.offer_id)::int as live from offer_feed f
-    where f.offer_id = any(${[...offerIds]}::uuid[]) and ${isListed('f', sql`${now}::timestamptz`)}`.execute(replica);
-  return rows[0]?.live === offerIds.length;
+/** Whether consumers still see each of these offers as it was, and none is now known to be a drink, or to perhaps be one. */
+export async function areSame(platform: Platform, cards: readonly OfferCard[], now: Date): Promise<boolean> {
+  const ids = cards.map(({ id }) => id);
+  const [found, { rows }] = await Promise.all([
+    liveOffersById(platform, ids, { now }),
+    sql`select from offer o where o.id = any(${ids}::uuid[]) and ${hasNoAlcohol}`.execute(platform.replica),
+  ]);
+  return rows.length === cards.length && cards.every((card) => isDeepStrictEqual(found.get(card.id), card));
 }

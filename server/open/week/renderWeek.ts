@@ -53,8 +53,8 @@ interface Line {
  * as fit, and says how many do not: none is cut, and none is passed over because the law wants more words with it. Other
  * requests are served between its parts. Returns the bytes and the offers on it.
  */
-export async function renderWeek(content: WeekPage, now: Date): Promise<{ bytes: Buffer; offerIds: string[] }> {
-  const { week, name, cards, total, city, origin } = content;
+export async function renderWeek(content: WeekPage, now: Date): Promise<{ bytes: Buffer; cards: OfferCard[] }> {
+  const { week, name, total, city, origin } = content;
   const { pdf, page, put, section, finish } = await openPages(texts.title(week.number, name), now, 'A4');
   // Nothing may begin a page of its own.
   pdf.page.margins.bottom = 0;
@@ -90,7 +90,7 @@ export async function renderWeek(content: WeekPage, now: Date): Promise<{ bytes:
 
   const blocks: { card: OfferCard; lines: Line[]; height: number }[] = [];
   let used = 0;
-  for (const card of cards) {
+  for (const card of content.cards) {
     const lines = linesOf(pdf, card, content, now);
     const height = Math.max(
       codeSide,
@@ -130,7 +130,7 @@ export async function renderWeek(content: WeekPage, now: Date): Promise<{ bytes:
   const square = { x: wide - edge - codeSide, y: foot, side: codeSide };
   drawQrCode(pdf, page, origin + content.path, { ...square, level: 'M', alt: texts.allCode(decodeURI(address)) });
   await othersTurn();
-  return { bytes: await finish(), offerIds: blocks.map(({ card }) => card.id) };
+  return { bytes: await finish(), cards: blocks.map(({ card }) => card) };
 }
 
 /** The words of an offer. The title may be cut, as it is on cards; prices and what law wants to be said never are. */

@@ -4,7 +4,9 @@ import type { Business } from '#domain/accounts/entities.ts';
 import { Offer } from '#domain/catalogue/entities.ts';
 import { createOutlet } from '#domain/outlets/outlets.ts';
 import { seedCategories } from '#domain/publishing/categories/categories.ts';
+import { ContentFindingRow } from '#domain/publishing/moderation/findingEntities.ts';
 import { toggleOfferVisibility } from '#domain/publishing/moderation/moderation.ts';
+import { syncFeed } from '#domain/search/syncFeed.ts';
 import { updateSettings } from '#domain/settings/updateSettings.ts';
 import { ShopProfile } from '#domain/shops/entities.ts';
 import { makeShops, setShopSlug } from '#domain/shops/slugs.ts';
@@ -238,6 +240,32 @@ test('a page is the same for an hour, but for an offer that consumers no longer 
   await expect.poll(async () => (await get(pathOf('Loviisa'))).headers.etag).not.toBe(headers.etag);
   const { text } = await read(pathOf('Loviisa'));
   expect([text.includes('Piilotettava'), text.includes('Toinen')]).toEqual([false, true]);
+});
+
+test('what changes of an offer on a page is on it at once, and what may be a drink is off it', async () => {
+  const { business } = await aShop('Kahvila Oy');
+  const place = { cities: ['Inari'] };
+  const edited = await publish(platform, business, { ...place, title: 'Muuttuva' });
+  const mild = await publish(platform, business, { ...place, title: 'Simaa' });
+  const found = await publish(platform, business, { ...place, title: 'Glögiä' });
+  const titles = async () => {
+    const { text } = await read(pathOf('Inari'));
+    return [...text.matchAll(/Muuttuva|Muuttunut|Simaa|Glögiä/g)].map(([title]) => title).toSorted();
+  };
+  const change = (offer: { id: string }, changes: object) =>
+    fork().transactional(async (em) => {
+      await em.nativeUpdate(Offer, { id: offer.id }, changes);
+      await syncFeed(em as ReturnType<typeof fork>, { offerId: offer.id });
+    });
+  expect(await titles()).toEqual(['Glögiä', 'Muuttuva', 'Simaa']);
+  await change(edited, { title: 'Muuttunut' });
+  expect(await titles()).toEqual(['Glögiä', 'Muuttunut', 'Simaa']);
+  await change(mild, { contentAnswers: { alcohol: 'MILD' } });
+  expect(await titles()).toEqual(['Glögiä', 'Muuttunut']);
+  const em = fork();
+  em.create(ContentFindingRow, { rule: 'ALCOHOL', effect: 'ASK', offer: found.id, foundAt: new Date() });
+  await em.flush();
+  expect(await titles()).toEqual(['Muuttunut']);
 });
 
 test('readers who come together wait for one page, which one of them pays for', async () => {

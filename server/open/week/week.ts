@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { OfferCard } from '#domain/catalogue/feed/card.ts';
 import { endOfDay, helsinkiDate } from '#platform/helsinki.ts';
 import { createQueue } from '#platform/limits/queue.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -13,7 +14,7 @@ import { failure } from '../../http/errorReplies.ts';
 import { hasTag } from '../../http/httpCache.ts';
 import { plainPage, wantsPage } from '../../http/plainPage.ts';
 import { findShop, leadOn, type OfShop } from '../feeds/feeds.ts';
-import { areLive, chooseWeek, type WeekSubject } from './chooseWeek.ts';
+import { areSame, chooseWeek, type WeekSubject } from './chooseWeek.ts';
 import { weekOf } from './isoWeek.ts';
 import type { WeekPage } from './renderWeek.ts';
 import { offerOfShortPath } from './shortAddress.ts';
@@ -33,7 +34,8 @@ interface Made {
   bytes: Buffer;
   etag: string;
   fileName: string;
-  offerIds: string[];
+  /** What it says of its offers. */
+  cards: OfferCard[];
 }
 
 /** What a page is made of, but for the offers. */
@@ -42,7 +44,7 @@ type Frame = Pick<WeekPage, 'name' | 'city' | 'phone' | 'path'> & { subject: Wee
 /**
  * Mounts the week on paper, `/viikko/<municipality>.pdf` and `/viikko/yritys/<slug>.pdf`, for windows and notice boards, and
  * `/v/<code>`, to which its codes lead. A page is made at most once an hour for all readers, and again when one of its offers
- * is no longer seen; a subject without offers has none.
+ * is no longer seen, has changed or may be a drink; a subject without offers has none.
  */
 export function registerWeek(app: FastifyInstance, platform: Platform): void {
   const find = createPapers(platform);
@@ -116,7 +118,7 @@ function createPapers(platform: Platform) {
    */
   return async (key: string, frame: Frame, pay: () => Promise<void>): Promise<Made> => {
     const known = papers.get(key);
-    if (known && (await areLive(platform, known.offerIds, new Date()))) return known;
+    if (known && (await areSame(platform, known.cards, new Date()))) return known;
     for (let other = underWay.get(key); other; other = underWay.get(key)) {
       if (await other.isPaid) return other.made;
     }
@@ -136,11 +138,11 @@ async function makePaper(platform: Platform, { subject, ...frame }: Frame, now: 
   const week = weekOf(helsinkiDate(now));
   const fileName = weekTexts.fileName(week.year, week.number);
   const offers = await chooseWeek(platform, subject, week, now);
-  if (offers.cards.length === 0) return { bytes: Buffer.alloc(0), etag: '', fileName, offerIds: [] };
+  if (offers.cards.length === 0) return { bytes: Buffer.alloc(0), etag: '', fileName, cards: [] };
   const origin = platform.config.publicUrl.replace(/\/$/, '');
   // Few servers need what draws, and none at its start.
   const { renderWeek } = await import('./renderWeek.ts');
-  const { bytes, offerIds } = await renderWeek({ ...frame, ...offers, week, origin }, now);
+  const { bytes, cards } = await renderWeek({ ...frame, ...offers, week, origin }, now);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { bytes, etag, fileName, offerIds };
+  return { bytes, etag, fileName, cards };
 }
