@@ -173,8 +173,29 @@ const MemberSchema = defineEntity({
 export class Member extends MemberSchema.class {}
 MemberSchema.setClass(Member);
 
+/**
+ * Keeps the day of a mail that a server of an earlier version writes, which stores only until when offers were mailed: this version
+ * would write a second one on that day. Turning mails on stores the same instant, and is no mail.
+ */
+const digestDoneByOthers = {
+  name: 'digest_done_by_others',
+  timing: 'before' as const,
+  events: ['update' as const],
+  expression: `create or replace function consumer_digest_done_by_others_fn() returns trigger as $$
+      begin
+        new.digest_done_on := greatest(new.digest_done_on, (new.notified_until at time zone 'Europe/Helsinki')::date);
+        return new;
+      end;
+      $$ language plpgsql;
+      create trigger digest_done_by_others before update of notified_until on consumer for each row
+        when (old.notified_until is distinct from new.notified_until and old.notifications_enabled and new.notifications_enabled
+          and old.digest_done_on is not distinct from new.digest_done_on)
+        execute function consumer_digest_done_by_others_fn()`,
+};
+
 const ConsumerSchema = defineEntity({
   name: 'Consumer',
+  triggers: [digestDoneByOthers],
   indexes: [{ properties: ['createdAt'] }, { properties: ['lastLoginAt'] }, spelledTwiceIndex('consumer')],
   properties: {
     id: idColumn(),

@@ -245,6 +245,32 @@ test('a weekly mail has favourites that end before the next one, each once', asy
   expect((await titlesTo(reader)).at(-1)).toEqual(['Myöhemmin']);
 });
 
+test('the mail of a server of an earlier version is the one of its day, also for readers who had one of this version', async () => {
+  const reader = await aReader({ digestFrequency: 'DAILY', digestHour: 8 });
+  await publish('Maanantaina', atHour(monday, 5));
+  await mailDigests(platform, atHour(monday, 8));
+  // It stores only until when offers were mailed, and mails at another hour.
+  const tuesday = addDays(monday, 1);
+  await fork().execute('update consumer set notified_until = ? where id = ?', [atHour(tuesday, 8), reader.id]);
+  await publish('Tiistaina', atHour(tuesday, 9));
+  await mailDigests(platform, atHour(tuesday, 10));
+  expect([await titlesTo(reader), await doneOn(reader)]).toEqual([[['Maanantaina']], tuesday]);
+  await mailDigests(platform, atHour(addDays(monday, 2), 8));
+  expect(await titlesTo(reader)).toEqual([['Maanantaina'], ['Tiistaina']]);
+});
+
+test('mails that are turned on come on the same day', async () => {
+  const reader = await aReader({ digestFrequency: 'DAILY', digestHour: 8 });
+  await publish('Maanantaina', atHour(monday, 5));
+  await mailDigests(platform, atHour(monday, 8));
+  const tuesday = addDays(monday, 1);
+  await choose(reader, { frequency: 'NONE' }, atHour(tuesday, 5));
+  await choose(reader, { frequency: 'DAILY' }, atHour(tuesday, 6));
+  await publish('Tiistaina', atHour(tuesday, 7));
+  await mailDigests(platform, atHour(tuesday, 8));
+  expect(await titlesTo(reader)).toEqual([['Maanantaina'], ['Tiistaina']]);
+});
+
 const document = `mutation ($frequency: DigestFrequency, $weekday: Int, $hour: Int) {
   setDigest(frequency: $frequency, weekday: $weekday, hour: $hour) {
     consumer { notificationsEnabled digestFrequency digestWeekday digestHour }
