@@ -79,6 +79,8 @@ test('the search is a field at the top, and the back button returns to the day',
 });
 
 test('without a network the day that was read last stays, says of when it is, and is not called today tomorrow', async () => {
+  // The worker is of pages that were loaded in its scope; this one began as the home page.
+  await page.goto('/sovellus/tanaan');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect.poll(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true);
   await page.goto('/sovellus/tanaan');
