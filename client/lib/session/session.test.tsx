@@ -56,6 +56,15 @@ test('a page that came with the answer that no one is signed in does not ask', a
   expect(screen.getByText('signedOut undefined')).toBeTruthy();
 });
 
+test('a page that the browser shows again as it was left finds out who is signed in now', async () => {
+  openConsumerApp();
+  renderDrawn();
+  await screen.findByText('signedOut undefined');
+  signInConsumer();
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(await screen.findByText('signedIn consumer-1')).toBeTruthy();
+});
+
 test('a page finds out who signed in in another window while it was taken over', async () => {
   openConsumerApp();
   signInConsumer();

@@ -43,11 +43,21 @@ export function forgetUser(kind: SessionKind) {
   }
 }
 
-/** Calls back when another tab signs this audience in or out; gives what ends that. */
+/**
+ * Calls back when another tab signs this audience in or out, and when the browser shows the page again as it was left, which
+ * has heard nothing meanwhile; gives what ends that.
+ */
 export function onUserChangedElsewhere(kind: SessionKind, changed: () => void): () => void {
   const onStorage = ({ key, storageArea }: StorageEvent) => {
     if (key === keys[kind] && storageArea === localStorage) changed();
   };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) changed();
+  };
   addEventListener('storage', onStorage);
-  return () => removeEventListener('storage', onStorage);
+  addEventListener('pageshow', onShow);
+  return () => {
+    removeEventListener('storage', onStorage);
+    removeEventListener('pageshow', onShow);
+  };
 }

@@ -54,12 +54,13 @@ export function useConsumer() {
 
   /**
    * Ends the session, and forgets on this device what was searched for and written on the list under it. Rows that the account
-   * has not received keep the session, unless that is wanted; returns how many there are.
+   * has not received are sent first; those that it lacks even then keep the session, unless its end is wanted all the same.
+   * Returns how many there are.
    */
   const leave = useCallback(
     async (isSure = false): Promise<number> => {
-      const unsent = isSure ? 0 : await sendList();
-      if (unsent > 0) return unsent;
+      const unsent = await sendList();
+      if (unsent > 0 && !isSure) return unsent;
       await stopPushes();
       await signOut();
       forgetDeviceSearches();

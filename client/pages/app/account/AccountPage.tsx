@@ -138,9 +138,11 @@ function Own({ name }: { name: string }) {
   const navigate = useNavigate();
   const say = useToast();
   const [isSure, setSure] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
 
   async function signOut() {
-    const unsent = await leave(isSure);
+    setLeaving(true);
+    const unsent = await leave(isSure).finally(() => setLeaving(false));
     if (unsent > 0) {
       setSure(true);
       say(texts.listNotSent(unsent), { tone: 'bad', about: texts.signOut });
@@ -163,7 +165,7 @@ function Own({ name }: { name: string }) {
       <DataPanel />
       <AboutPanel />
       <div>
-        <PlainButton kind="quiet" size="large" onClick={() => void signOut()}>
+        <PlainButton kind="quiet" size="large" disabled={isLeaving} onClick={() => void signOut()}>
           <Icon name="signOut" />
           {texts.signOut}
         </PlainButton>

@@ -34,6 +34,8 @@ const ListContext = createContext<ShoppingList>(nothing);
 
 /** How long changes are collected, and how long after a failure the next attempt comes, in milliseconds. */
 const collecting = 800;
+/** How long the app starts, or a sign-in takes, before the account's list is read; in milliseconds. */
+const settling = 1500;
 const pause = 30_000;
 
 /** Sends changes soon after they are made, when the network returns, and again while they wait. */
@@ -76,8 +78,12 @@ export function ListProvider({ children }: { children: ReactNode }) {
   const { synced, sync } = useSync(list, list.owner === consumerId);
 
   useEffect(() => {
-    if (consumerId) enterAccount(consumerId);
-  }, [consumerId]);
+    if (!consumerId) return;
+    enterAccount(consumerId);
+    // Buttons of offers show what is on it, also before the list is opened.
+    const timer = setTimeout(sync, settling);
+    return () => clearTimeout(timer);
+  }, [consumerId, sync]);
 
   const onList = useMemo(() => new Set(list.rows.filter(isOnList).map(({ id }) => id)), [list]);
 

@@ -199,6 +199,33 @@ test('a sign-out that would lose what was written asks first', async () => {
   expect(localStorage.getItem('appList')).toBeNull();
 });
 
+test('the second press of the sign-out tries to send once more, and one press is one sign-out', async () => {
+  signInConsumer();
+  const { user, router } = renderApp('/sovellus/lista');
+  await waitFor(() => expect(stored().owner).toBe('consumer-1'));
+  mockServer.use(mockApi.mutation(MergeListRowsDocument, () => HttpResponse.error()));
+  await user.type(await field(), 'maito{Enter}');
+  await router.navigate('/sovellus/omat');
+  const button = () => screen.findByRole('button', { name: 'Kirjaudu ulos' });
+  const pressed = await button();
+  fireEvent.click(pressed);
+  expect(pressed).toHaveProperty('disabled', true);
+  expect(await screen.findByText(/^Listan muutoksia ei ole vielä tallessa/)).toBeTruthy();
+  await waitFor(async () => expect(await button()).toHaveProperty('disabled', false));
+  mockServer.resetHandlers();
+  await user.click(await button());
+  expect(await screen.findByText('Olet kirjautunut ulos')).toBeTruthy();
+  expect(world.listRows['consumer-1']?.map(({ text }) => text)).toEqual(['maito']);
+});
+
+test("the account's list is read without opening it, so that an offer's button knows what is on it", async () => {
+  signInConsumer();
+  world.listRows['consumer-1'] = [dated(aRow({ id: 'offer-1', isOffer: true, text: 'Korvapuusti ja kahvi' }))];
+  renderApp('/sovellus/tarjous/offer-1');
+  const name = 'Poista listalta: Korvapuusti ja kahvi';
+  expect((await screen.findAllByRole('button', { name }, { timeout: 8000 })).length).toBeGreaterThan(0);
+});
+
 test('a change whose answer was lost is sent again, and is one row', async () => {
   signInConsumer();
   const { user } = renderApp('/sovellus/lista');

@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   addOffer,
@@ -142,6 +142,19 @@ test('a row that another window has joined with that of the account does not com
   const account = inAccount({ id: 'a1', isOffer: false, text: 'Maito' });
   writeElsewhere({ owner: 'a', rows: [account], unsent: [], isJoining: false });
   expect(texts()).toEqual(['Maito']);
+  view.unmount();
+});
+
+test('a page that the browser shows again as it was left has the list of the account that is signed in now', () => {
+  const view = renderHook(useDeviceList);
+  act(() => {
+    enterAccount('a');
+    addOwnRow({ text: 'maito', quantity: '' });
+  });
+  // A page that is left hears nothing of what others write.
+  localStorage.setItem('appList', JSON.stringify({ owner: 'b', rows: [inAccount({})], unsent: [] }));
+  act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(view.result.current).toMatchObject({ owner: 'b', rows: [{ text: 'Kahvi' }] });
   view.unmount();
 });
 

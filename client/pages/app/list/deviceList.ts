@@ -64,12 +64,24 @@ function takeOver({ key }: StorageEvent): void {
   for (const listener of listeners) listener();
 }
 
+/** The browser shows the page again as it was left: meanwhile another account may have had the list. All of it was written. */
+function readAgain({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return;
+  here = listNow();
+  for (const listener of listeners) listener();
+}
+
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', takeOver);
+  if (listeners.size === 0) {
+    addEventListener('storage', takeOver);
+    addEventListener('pageshow', readAgain);
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', takeOver);
+    if (listeners.size > 0) return;
+    removeEventListener('storage', takeOver);
+    removeEventListener('pageshow', readAgain);
   };
 }
 
