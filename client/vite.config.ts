@@ -99,13 +99,13 @@ const deviceParts = fileGroup(
 /** What every area with a session starts with beside Apollo. */
 const sessionParts = fileGroup(
   'client/lib/session/(session|viewer\\.generated)\\.',
-  'client/lib/graphql/(Connection|evict|needs\\.generated)\\.',
+  'client/lib/graphql/(Connection|evict|needs\\.generated|uploadFetch)\\.',
   'client/lib/forms/(openForms|changedFields|drafts)\\.',
   'client/lib/errors/appErrorOf\\.',
 );
 
 /** Fields with what they demand, of pages that must be light. */
-const fieldParts = fileGroup('server/shared/(limits\\.generated|rules/fields)\\.');
+const fieldParts = fileGroup('server/shared/(limits\\.generated|rules/(fields|typed/reading))\\.');
 const lightForms = fileGroup(
   'client/lib/forms/(formStore|useForm)\\.',
   'client/lib/(graphql/execute|errors/askError)\\.',
