@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 /** What is typed into them is looked for and stored nowhere: searches, and a code at the till. */
 const searches = [
   'client/pages/app/search/SearchPage.tsx',
+  'client/pages/app/search/SearchField.tsx',
   'client/pages/public/offers/CitiesPage.tsx',
   'client/pages/public/home/CitySearch.tsx',
   'client/pages/portal/till/TillPage.tsx',
