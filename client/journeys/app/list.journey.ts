@@ -88,8 +88,10 @@ async function open(phone: Phone) {
 let title = '';
 
 test('without an account the list is on the phone: own rows, and an offer from its card', async () => {
-  const { page } = first;
+  const { page, watch } = first;
   await page.goto('/sovellus?kunta=Tampere');
+  // What the server drew answers no tap before its program runs.
+  await watch.settled();
   const add = page
     .getByRole('region', { name: 'Kaikki tarjoukset' })
     .getByRole('button', { name: /^Lisää listaan: / })
