@@ -71,7 +71,13 @@ function OwnOfferDialog({ offer, onRepeat, onClose }: OwnOfferProps) {
       {tillCardLink.link}
     </LinkButton>
   );
-  const footer = again || card ? [card, again] : null;
+  // Without a footer of its own Ant Design shows one.
+  const footer =
+    again || card ? (
+      <>
+        {card} {again}
+      </>
+    ) : null;
   return (
     <Modal open={!!offer} title={shown?.shown.title} footer={footer} width={720} onCancel={onClose}>
       {shown && (
