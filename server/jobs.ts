@@ -25,6 +25,20 @@ export function defineJobs(platform: Platform): void {
   jobs.define('files-sweep', () => sweepFiles(platform), { cron: '30 1 * * *', expireInSeconds: 3600 });
 }
 
+/** Milliseconds between what a server does each minute. */
+const minute = 60_000;
+
+/** Begins what every server does each minute for as long as it answers. Returns what ends it. */
+export function beginMinutes(platform: Platform): () => void {
+  const run = () => {
+    for (const each of modules.flatMap(({ everyMinute = [] }) => everyMinute))
+      each(platform).catch((err: unknown) => platform.log.warn({ err }, 'what is done each minute failed'));
+  };
+  run();
+  const timer = setInterval(run, minute).unref();
+  return () => clearInterval(timer);
+}
+
 async function sweepFiles(platform: Platform): Promise<void> {
   const finders = modules.flatMap(({ knownFiles = [] }) => knownFiles);
   await sweepOrphans(platform, async (keys) => {

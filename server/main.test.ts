@@ -7,7 +7,9 @@ import { expect, test, vi } from 'vitest';
 import * as app from './app.ts';
 import { Admin } from './domain/accounts/entities.ts';
 import { OfferTotal } from './domain/analytics/entities.ts';
+import { ServiceUptime } from './domain/receipts/entities.ts';
 import { startServer } from './main.ts';
+import { modules } from './modules.ts';
 import { freePort } from './platform/postgres/postgresCluster.ts';
 import { testPlatform } from './test/database.ts';
 import { aBusiness, anOffer } from './test/marketplace.ts';
@@ -28,6 +30,17 @@ test('a stopping server refuses readiness first, and still answers until a proxy
 
   await stopped;
   await expect(status('/livez')).rejects.toThrow();
+});
+
+test('a server that works no jobs notes that it is there, and jobs without a server do not', async () => {
+  const { config, orm } = await testPlatform();
+  const seen = () => orm.em.fork().find(ServiceUptime, {});
+  expect(await seen()).toEqual([]);
+  const server = await startServer({ ...config, host: '127.0.0.1', port: 0, runsJobs: false });
+  await expect.poll(async () => (await seen()).length).toBe(1);
+  await server.stop();
+  const jobs = modules.flatMap((module) => Object.keys(module.jobs ?? {}));
+  expect(jobs.filter((name) => /uptime/.test(name))).toEqual([]);
 });
 
 test('a start that is refused leaves nothing in the database and nothing that runs', async () => {

@@ -4,7 +4,7 @@ import type { Config } from './config/config.ts';
 import { type Seeded, seed } from './demo/seed.ts';
 import { flushCounts } from './domain/analytics/events/waitingCounts.ts';
 import { entities, sealedColumns } from './domains.ts';
-import { defineJobs } from './jobs.ts';
+import { beginMinutes, defineJobs } from './jobs.ts';
 import { type Platform, startPlatform, stopPlatform } from './platform/platform.ts';
 import { checkKey } from './platform/secrets/keyCanary.ts';
 import { removeLeftUploads } from './platform/storage/orphans.ts';
@@ -39,6 +39,7 @@ export async function startServer(
     if (stopped?.aborted) app.drain();
     stopped?.addEventListener('abort', () => app.drain());
     const url = await app.http.listen({ host: config.host, port: config.port });
+    const endMinutes = beginMinutes(platform);
     // No request queues a job, and those who wait for this start are answered first.
     if (config.runsJobs) {
       await sleep(jobPause, undefined, { signal: stopped }).catch(() => undefined);
@@ -49,6 +50,7 @@ export async function startServer(
       seeded,
       async stop() {
         app.drain();
+        endMinutes();
         // Running jobs end meanwhile.
         const rested = platform.jobs.rest();
         await sleep(config.drainSeconds * 1000);

@@ -9,6 +9,8 @@ export interface Module {
   loaders?: (scope: Scope) => object;
   /** Jobs by name. */
   jobs?: Record<string, Job>;
+  /** What every server does each minute for as long as it answers, also one that works no jobs. */
+  everyMinute?: readonly ((platform: Platform) => Promise<unknown>)[];
   /** What is done on every server when a topic of `platform.changes` is published. */
   listeners?: Record<string, (platform: Platform) => unknown>;
   /** Each finds the stored files that a row still names, among the given keys. */

@@ -7,8 +7,8 @@ import { resolvers } from './resolvers.ts';
 /** What the domain answers, and what it does outside requests. */
 export const receipts = defineModule({
   resolvers,
+  everyMinute: [noteUptime],
   jobs: {
-    'uptime-note': { run: noteUptime, cron: '* * * * *', retryLimit: 0 },
     'outages-give-back': { run: giveBackOutages, cron: '10 6 * * *', expireInSeconds: 6 * 3600 },
     'receipts-close': { run: closeReceipts, cron: '40 6 * * *', expireInSeconds: 6 * 3600 },
   },

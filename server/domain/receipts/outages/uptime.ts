@@ -5,9 +5,9 @@ import type { Span } from '../../publishing/moderation/lostDays/lostDays.ts';
 import { readSettings } from '../../settings/settings.ts';
 
 /*
- * Each minute a job asks what `/readyz` asks: does the database answer, take writes and have this version's tables. It only
- * notes that the service was there: a server that is down writes nothing. What lies between two spans is a gap. It may also be
- * one in which the jobs alone stood still; the receipt calls it what it is, a time of which nothing is known.
+ * Each minute every server that answers asks what `/readyz` asks: does the database answer, take writes and have this version's
+ * tables. It only notes that the service was there: a server that is down writes nothing, and jobs that stand still while
+ * others answer are no outage. What lies between two spans is a gap.
  */
 
 /** Milliseconds after which the next sign of life begins a new span: a restart takes less. */

@@ -8,7 +8,6 @@ export const texts: DomainTexts = {
     'receipt.paper_price': { kind: 'PROFILE', text: 'Muutti kuitin paperimainoksen hintaa' },
   },
   jobNames: {
-    'uptime-note': 'Palvelun tavoitettavuuden kirjaus',
     'outages-give-back': 'Katkoissa menetettyjen päivien hyvitys',
     'receipts-close': 'Kuukausikuittien sulkeminen',
   },
