@@ -8,21 +8,12 @@ export const appShell = `/sovellus?${shellParameter}`;
 
 /**
  * Answers that the service worker caches for reading without a network. Every viewer gets the same answer to the shared
- * ones. Those of the device name what is followed on it without an account, and are deleted when one signs in, which takes that
+ * ones. Those of the device name what is followed or a favourite on it without an account, and are deleted when one signs in, which takes that
  * over; the own ones and the conversation are deleted when the session ends. Nothing else is cached.
  */
 const offlineReads = {
-  shared: [
-    'AppFront',
-    'AppFeed',
-    'AppToday',
-    'AppOffer',
-    'AppRelated',
-    'AppNearby',
-    'DeviceFavourites',
-    'PublicSettings',
-  ],
-  device: ['TodayOfShops'],
+  shared: ['AppFront', 'AppFeed', 'AppToday', 'AppOffer', 'AppRelated', 'AppNearby', 'PublicSettings'],
+  device: ['TodayOfShops', 'DeviceFavourites'],
   own: ['TodayOfAccount', 'Favourites', 'FavouriteIds', 'RecentSearches'],
   conversation: ['Conversation'],
 } as const satisfies Record<string, readonly OperationName[]>;
@@ -54,7 +45,7 @@ async function remove(...names: string[]) {
 /** Deletes a consumer's data from the device. */
 export const forgetOwnReads = () => remove(offlineCaches.own, offlineCaches.conversation);
 
-/** Deletes what was read for what the device follows without an account. */
+/** Deletes what was read for what the device has without an account. */
 export const forgetDeviceReads = () => remove(offlineCaches.device);
 
 /** Deletes the conversation with the assistant from the device. */

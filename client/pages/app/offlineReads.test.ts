@@ -12,8 +12,8 @@ function filledCaches() {
 test('shared answers and a consumer’s own are in different caches', () => {
   expect(cacheOf('AppFeed')).toBe('lahitarjous-luettu');
   expect(cacheOf('Favourites')).toBe('lahitarjous-omat');
-  // What it asks for names the shops that are followed.
-  expect(cacheOf('TodayOfShops')).toBe('lahitarjous-laite');
+  // What they ask for names the shops that are followed, and the favourites.
+  expect(['TodayOfShops', 'DeviceFavourites'].map(cacheOf)).toEqual(['lahitarjous-laite', 'lahitarjous-laite']);
   expect(cacheOf('Conversation')).toBe('lahitarjous-keskustelu');
 });
 
