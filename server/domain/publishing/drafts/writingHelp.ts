@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { listCategories } from '#domain/catalogue/categories.ts';
-import { db } from '#platform/database/db.ts';
 import { addDays, finnishDate, helsinkiDate, startOfDay } from '#platform/helsinki.ts';
-import type { Scope } from '#platform/platform.ts';
+import type { Platform, Scope } from '#platform/platform.ts';
 import { refuseIfAny } from '#shared/appError.ts';
 import { type ContentDraft, plainPrice, priceOfDraft } from '#shared/rules/offers/content.ts';
 import { priceLines, shownPriceOf } from '#shared/rules/offers/shownPrice.ts';
@@ -36,15 +35,20 @@ export interface WritingFacts {
  * What a business may write of an offer: what it wrote a year ago, what was opened most of what it has, and what it has given
  * put together. Nothing is made up, and no service is asked. Throws INVALID_INPUT for a long subject.
  */
-export async function writingHelp({ em, platform }: Scope, business: Business, facts: WritingFacts, now = new Date()) {
+export async function writingHelp(
+  { platform }: Pick<Scope, 'platform'>,
+  business: Business,
+  facts: WritingFacts,
+  now = new Date(),
+) {
   const { content, text: subject, startDate, endDate } = facts;
   refuseIfAny(checkWhat({ text: subject }));
   const currency = await currencyOf(platform, business);
   const category = (await listCategories(platform)).find(({ name }) => name === content.category);
   const [year, best, tip] = await Promise.all([
-    ofLastYear({ em }, business, now),
-    mostOpened({ em }, business, now),
-    category ? titlesWithPrice({ em }, category.id, now) : null,
+    ofLastYear(platform, business, now),
+    mostOpened(platform, business, now),
+    category ? titlesWithPrice(platform, category.id, now) : null,
   ]);
   const { now: price } = priceLines(
     shownPriceOf(priceOfDraft(content, plainPrice), () => startDate ?? helsinkiDate(now)),
@@ -71,11 +75,14 @@ export async function writingHelp({ em, platform }: Scope, business: Business, f
   };
 }
 
+/** Whatever is read may be some seconds old. */
+type Reader = Pick<Platform, 'replica'>;
+
 /**
  * The charge nearest to this day of the year before: offers are deleted 90 days after their end, the ledger stays. One that was
  * paid back is of an offer that was never seen.
  */
-async function ofLastYear({ em }: Pick<Scope, 'em'>, { id }: Business, now: Date) {
+async function ofLastYear({ replica }: Reader, { id }: Business, now: Date) {
   const today = helsinkiDate(now);
   const [year, rest] = [Number(today.slice(0, 4)) - 1, today.slice(4)];
   // A leap day has no date in the year before.
@@ -85,12 +92,12 @@ async function ofLastYear({ em }: Pick<Scope, 'em'>, { id }: Business, now: Date
     where business_id = ${id} and ${isCharge()} and offer_title is not null
       and not exists (select from balance_transaction refund where refund.refunds_id = charge.id)
       and at >= ${startOfDay(addDays(then, -daysAround))} and at < ${startOfDay(addDays(then, daysAround + 1))}
-    order by abs(extract(epoch from at - ${startOfDay(then)}::timestamptz)), id limit 1`.execute(db(em));
+    order by abs(extract(epoch from at - ${startOfDay(then)}::timestamptz)), id limit 1`.execute(replica);
   return rows[0];
 }
 
 /** The offer of a business that was opened most on a day of its run, of those that it still has. */
-async function mostOpened({ em }: Pick<Scope, 'em'>, { id }: Business, now: Date) {
+async function mostOpened({ replica }: Reader, { id }: Business, now: Date) {
   const { rows } = await sql<{ title: string; description: string; clicks: number }>`
     select title, description, clicks from (
       select o.title, o.description, t.clicks, o.id,
@@ -98,7 +105,7 @@ async function mostOpened({ em }: Pick<Scope, 'em'>, { id }: Business, now: Date
       from offer o join offer_total t on t.offer_id = o.id
       where o.business_id = ${id} and o.status = 'APPROVED' and not o.hidden and o.starts_at < ${now}
       order by o.created_at desc limit 200) own
-    where clicks >= ${fewOpenings} order by clicks / seconds desc, id limit 1`.execute(db(em));
+    where clicks >= ${fewOpenings} order by clicks / seconds desc, id limit 1`.execute(replica);
   return rows[0];
 }
 
@@ -106,7 +113,7 @@ async function mostOpened({ em }: Pick<Scope, 'em'>, { id }: Business, now: Date
  * Whether offers of a category whose titles have a price are opened more often when seen: HELPS or HINDERS, null when it makes no
  * difference or fewer than five businesses have written either kind.
  */
-async function titlesWithPrice({ em }: Pick<Scope, 'em'>, categoryId: string, now: Date) {
+async function titlesWithPrice({ replica }: Reader, categoryId: string, now: Date) {
   const since = new Date(now.getTime() - compared.days * 86_400_000);
   const { rows } = await sql<{ priced: boolean; businesses: number; rate: number | null }>`
     select priced, count(distinct business_id)::int as businesses,
@@ -116,7 +123,7 @@ async function titlesWithPrice({ em }: Pick<Scope, 'em'>, categoryId: string, no
       from offer o join offer_total t on t.offer_id = o.id
       where o.category_id = ${categoryId} and o.status = 'APPROVED' and o.created_at >= ${since}
       order by o.created_at desc, o.id desc limit ${compared.offers}) offers
-    group by priced`.execute(db(em));
+    group by priced`.execute(replica);
   const of = (kind: boolean) =>
     rows.find(({ priced, businesses }) => priced === kind && businesses >= fewestBusinesses);
   const [priced, plain] = [of(true)?.rate, of(false)?.rate];
