@@ -22,7 +22,7 @@ function datesOf(month: string): string[] {
 
 const hashOf = (month: string) => month.replace('-', '').padEnd(64, '3fa9');
 
-/** A count in parts: at most so many in each, and the rest last, since a month may have only begun. */
+/** Divides a count into parts of at most the given sizes, and a last part of what remains: a month that has just begun has little. */
 function shared(count: number, ...most: number[]): number[] {
   let left = count;
   const parts = most.map((limit) => {

@@ -45,7 +45,7 @@ const paidOrNot = [true, false] as const;
 /** Offers of the city `''` are of the whole country. */
 const placesOf = (city: RawBuilder<unknown>) => [city, sql`''`];
 
-/** The newest offers that begin or end on a day, up to a number of each kind: every range is one of an index, in its order. */
+/** The newest offers that begin on a day, and those that end on it; at most so many of each. Each is read from an index in its order. */
 export const readDay = prepared<Day & { city: string; limit: number }, DayRow>((value) => {
   const own = sql`${value('city')}::text`;
   const places = placesOf(own);
